@@ -226,7 +226,7 @@ pub mod cookbook {}
 /// What `shape_enum!` needs in the crates that call it.
 #[doc(hidden)]
 pub mod private {
-    pub use crate::algorithm::manifold::{Facing, FacingFace};
+    pub use crate::algorithm::manifold::{Candidates, Facing, FacingFace};
     pub use crate::dispatch::CastTarget;
     pub use alloc::sync::Arc;
 }

@@ -222,6 +222,20 @@ macro_rules! shape_enum {
                 $crate::ContactOutput::flip($crate::Contact::contact(rhs, self))
             }
         }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Nearest<$Rhs, Scalar = T>,
+            $Rhs: $crate::private::CastTarget<Self, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Rhs, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
     };
     (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
@@ -353,12 +367,19 @@ macro_rules! shape_enum {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, ask),)+ }
             }
 
-            fn clip(
+            fn add_corners(
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
+                found: &mut $crate::private::Candidates<'_, $T, $D>,
+            ) {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::add_corners(faces, found);
+            }
+
+            fn certain_manifold(
                 faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
                 contact: &$crate::ContactPoints<$T, $D>,
                 margin: $T,
-            ) -> $crate::ContactManifold<$T, $D> {
-                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::clip(faces, contact, margin)
+            ) -> Option<$crate::ContactManifold<$T, $D>> {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::certain_manifold(faces, contact, margin)
             }
         }
 

@@ -1,6 +1,7 @@
-use crate::ContactManifold;
-use crate::algorithm::manifold::{Facing, manifold};
+use crate::algorithm::manifold::{Facing, collect_points, manifold};
 use crate::query::Nearest;
+use crate::{ContactManifold, ManifoldPoint};
+use alloc::vec::Vec;
 use nalgebra::{Point, SVector, Scalar};
 
 /// How far two shapes are apart or how deep they overlap, and the direction in which.
@@ -92,6 +93,7 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// face of the other, or two edges that cross. Of more than four the deepest is kept, the furthest from it, and the
     /// furthest from the line through both on either side. There is one point where a shape is a point or a ball, or
     /// where edges of shapes cross. The contact itself is a point where no corner is as deep.
+    /// [`collect_contact_points`](Self::collect_contact_points) keeps all.
     ///
     /// The points are those of the other order flipped, bit for bit. Each is rounded like a nearest point, from vertices
     /// that are rounded if the shape does not store them; which there are is decided exactly for those. A radius is
@@ -122,6 +124,41 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     {
         let contact = self.contact_within(rhs, margin)?.into()?;
         Some(manifold(self, rhs, &contact, margin))
+    }
+
+    /// Replaces a list by all points of [`contact_manifold`](Self::contact_manifold), however many there are, and returns
+    /// the normal; where there is no manifold, the list is empty.
+    ///
+    /// A list that is used again and again allocates only as it grows.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Aabb, Contact, Obb};
+    ///
+    /// let table = Aabb::new(Point3::new(-3.0, -3.0, -1.0), Point3::new(3.0, 3.0, 0.0));
+    /// let half_axes = [[2.0, 2.0, 0.0], [-2.0, 2.0, 0.0], [0.0, 0.0, 1.0]].map(Vector3::from);
+    /// let turned = Obb::from_half_axes(Point3::new(0.0, 0.0, 1.0), half_axes);
+    /// let mut points = Vec::new();
+    /// let normal = table.collect_contact_points(&turned, 0.0, &mut points);
+    /// assert_eq!(normal, Some(Vector3::new(0.0, 0.0, 1.0)));
+    /// assert_eq!(points.len(), 8); // an octagon
+    /// assert_eq!(table.contact_manifold(&turned, 0.0).unwrap().points().len(), 4);
+    /// ```
+    fn collect_contact_points<const D: usize>(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+        points: &mut Vec<ManifoldPoint<Self::Scalar, D>>,
+    ) -> Option<SVector<Self::Scalar, D>>
+    where
+        Self: Facing<Self::Scalar, D>,
+        Rhs: Facing<Self::Scalar, D>,
+        Self::Output: Into<Option<ContactPoints<Self::Scalar, D>>>,
+    {
+        points.clear();
+        let contact = self.contact_within(rhs, margin)?.into()?;
+        collect_points(self, rhs, &contact, margin, points);
+        Some(contact.normal)
     }
 }
 

@@ -38,7 +38,7 @@ pub struct ManifoldPoint<T: Scalar, const D: usize> {
 }
 
 impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
-    fn flip(self) -> Self {
+    pub(crate) fn flip(self) -> Self {
         let [of_self, of_rhs] = self.features;
         Self {
             on_self: self.on_rhs,
@@ -66,6 +66,18 @@ impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
 /// assert!(manifold.points().iter().all(|point| point.separation == -0.25));
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(
+        into = "RawManifold<T, D>",
+        try_from = "RawManifold<T, D>",
+        bound(
+            serialize = "T: Scalar + Copy + serde::Serialize",
+            deserialize = "T: Scalar + Copy + serde::Deserialize<'de>"
+        )
+    )
+)]
 pub struct ContactManifold<T: Scalar, const D: usize> {
     /// The unit vector from self to the other shape: that of [`Contact::contact`](crate::Contact::contact).
     pub normal: SVector<T, D>,
@@ -131,5 +143,44 @@ pub(crate) fn manifold_point<T: Scalar + Copy, const D: usize>(
         on_rhs: contact.on_rhs,
         separation: contact.separation,
         features,
+    }
+}
+
+/// It as a list, of one point at least.
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(
+    rename = "ContactManifold",
+    bound(
+        serialize = "T: Scalar + serde::Serialize",
+        deserialize = "T: Scalar + serde::Deserialize<'de>"
+    )
+)]
+struct RawManifold<T: Scalar, const D: usize> {
+    normal: SVector<T, D>,
+    points: alloc::vec::Vec<ManifoldPoint<T, D>>,
+}
+
+#[cfg(feature = "serde")]
+impl<T: Scalar + Copy, const D: usize> From<ContactManifold<T, D>> for RawManifold<T, D> {
+    fn from(manifold: ContactManifold<T, D>) -> Self {
+        Self {
+            normal: manifold.normal,
+            points: manifold.points().to_vec(),
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<T: Scalar + Copy, const D: usize> TryFrom<RawManifold<T, D>> for ContactManifold<T, D> {
+    type Error = &'static str;
+
+    fn try_from(raw: RawManifold<T, D>) -> Result<Self, Self::Error> {
+        match raw.points.len() {
+            0 => Err("a manifold has a point at least"),
+            3.. if D == 2 => Err("a manifold of the plane has at most two points"),
+            5.. => Err("a manifold has at most four points"),
+            _ => Ok(Self::new(raw.normal, &raw.points)),
+        }
     }
 }

@@ -16,9 +16,10 @@ use nalgebra::{
 /// Its answers are those of [`Movable::transformed`] by its [`isometry`](Self::isometry): the corners are the rounded images
 /// of the corners of the shape, and decisions are exact for them. But the shape is borrowed or shared, not copied, and
 /// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
-/// shape of its dimension and with other posed shapes, in both orders, and [`Boundary`](crate::Boundary),
+/// shape of its dimension and with other posed shapes, in both orders, and as its shape does [`Contact`](crate::Contact) and
+/// [`Cast`](crate::Cast), in both orders and with posed shapes too, [`Boundary`](crate::Boundary),
 /// [`NearestEdge`](crate::NearestEdge), [`RayCast`](crate::RayCast) and, of a [`TriMesh`](crate::TriMesh),
-/// [`TriangleContacts`](crate::TriangleContacts) as its shape does. An [`Aabb`] is placed as an [`Obb`](crate::Obb).
+/// [`TriangleContacts`](crate::TriangleContacts). An [`Aabb`] is placed as an [`Obb`](crate::Obb).
 ///
 /// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
 /// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a

@@ -173,6 +173,81 @@ fn turned_box_on_box<T: RealField + Copy>() {
     );
 }
 
+fn all_points<T: RealField + Copy>() {
+    let below = cuboid::<T>([-1.0, -1.0, -2.0], [2.0; 3]);
+    let turned = Obb::from_half_axes(
+        p3(0.0, 0.0, 0.9375),
+        [v3(0.75, 0.75, 0.0), v3(-0.75, 0.75, 0.0), v3(0.0, 0.0, 1.0)],
+    );
+    let mut points = vec![below.contact_manifold(&turned, n(0.0)).unwrap().points()[0]; 3];
+    let normal = below.collect_contact_points(&turned, n(0.0), &mut points);
+    assert_eq!(normal, Some(v3(0.0, 0.0, 1.0)));
+    assert_eq!(points.len(), 8, "an octagon");
+    for point in &points {
+        assert!((f64_of(point.separation) + 0.0625).abs() <= TOLERANCE);
+        assert_eq!(
+            points
+                .iter()
+                .filter(|other| other.features == point.features)
+                .count(),
+            1
+        );
+    }
+    let kept = below
+        .contact_manifold(&turned, n(0.0))
+        .expect("they overlap");
+    assert!(kept.points().iter().all(|point| points.contains(point)));
+    let mut flipped = Vec::new();
+    let opposite = turned.collect_contact_points(&below, n(0.0), &mut flipped);
+    assert_eq!(opposite, normal.map(|normal| -normal));
+    assert_eq!(flipped.len(), 8);
+    for (point, back) in points.iter().zip(&flipped) {
+        assert_eq!((point.on_self, point.on_rhs), (back.on_rhs, back.on_self));
+        assert_eq!(point.features, [back.features[1], back.features[0]]);
+    }
+    // A face of more corners than are kept at once on the way.
+    let corners = (0..20).flat_map(|i| {
+        let (sin, cos) = (std::f64::consts::TAU * f64::from(i) / 20.0).sin_cos();
+        [
+            p3::<T>(4.0 * cos, 4.0 * sin, -0.25),
+            p3(2.0 * cos, 2.0 * sin, 3.0),
+        ]
+    });
+    let drum = ConvexPolyhedron::from_points(corners.collect());
+    let half = HalfSpace::new(p3(0.0, 0.0, 0.0), v3(0.0, 0.0, 1.0));
+    assert!(
+        half.collect_contact_points(&drum, n(0.0), &mut points)
+            .is_some()
+    );
+    assert_eq!(points.len(), 20);
+    assert!(points.iter().all(|point| point.separation == n(-0.25)));
+    assert_eq!(
+        half.contact_manifold(&drum, n(0.0)).unwrap().points().len(),
+        4
+    );
+    // Where there are few, they are those of the manifold; where none, the list is empty.
+    let _ = floor().collect_contact_points(&below, n(0.0), &mut points);
+    assert_eq!(
+        points,
+        floor().contact_manifold(&below, n(0.0)).unwrap().points()
+    );
+    let far = cuboid([0.0, 0.0, 4.0], [2.0; 3]);
+    assert_eq!(
+        below.collect_contact_points(&far, n(0.0), &mut points),
+        None
+    );
+    assert!(points.is_empty());
+    let tile = |x: f64| Aabb::new(p2::<T>(x, -0.25), p2(x + 1.0, 1.0));
+    let wide = Aabb::new(p2::<T>(-8.0, -2.0), p2(8.0, 0.0));
+    let mut ends = Vec::new();
+    let normal = wide.collect_contact_points(&tile(0.5), n(0.0), &mut ends);
+    assert_eq!(normal, Some(Vector2::new(n(0.0), n(1.0))));
+    assert_eq!(
+        ends,
+        wide.contact_manifold(&tile(0.5), n(0.0)).unwrap().points()
+    );
+}
+
 fn edge_and_corner<T: RealField + Copy>() {
     let roof = Obb::from_half_axes(
         p3::<T>(0.0, 0.0, 1.4375),
@@ -388,4 +463,4 @@ macro_rules! scalars {
     )+};
 }
 
-scalars! { box_on_box turned_box_on_box edge_and_corner round_shapes hull_on_half_space in_the_plane }
+scalars! { box_on_box turned_box_on_box all_points edge_and_corner round_shapes hull_on_half_space in_the_plane }

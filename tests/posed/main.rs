@@ -4,6 +4,7 @@
     reason = "inputs are made by trigonometry, which no query uses"
 )]
 
+mod contacts;
 mod every_shape;
 mod meshes;
 mod places;

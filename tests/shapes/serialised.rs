@@ -6,9 +6,9 @@ use core::fmt::Debug;
 use nalgebra::{Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
-    Aabb, Ball, Capsule, Compound, Compound2, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line,
-    MultiPolygon, Nearest, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron,
-    TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cast, Compound, Compound2, Contact, ContactManifold, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb, Plane, Polygon, Polyhedron,
+    Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use tangency::{CurvePoint, Piece};
 
@@ -106,6 +106,39 @@ fn every_shape_of_space_comes_back_the_same() {
             .contains(&expected.unwrap_err().to_string()),
         "{error}"
     );
+}
+
+/// Manifolds are written as a list of points, of which there are some, but not more than a manifold keeps.
+#[test]
+fn manifolds_come_back_the_same() {
+    let floor = Aabb::new(Point3::new(-8.0, -8.0, -1.0), Point3::new(8.0, 8.0, 0.0));
+    let parcel = Aabb::new(Point3::new(0.0, 0.0, -0.125), Point3::new(2.0, 2.0, 2.0));
+    let manifold = floor.contact_manifold(&parcel, 0.0).unwrap();
+    assert_eq!(manifold.points().len(), 4);
+    assert_round_trip(&manifold);
+    let ball = Ball::new(Point3::new(0.5_f32, 0.25, 3.0), 1.5);
+    assert_round_trip(&ball.contact_manifold(&ball.translated(&Vector3::new(0.0, 2.0, 0.0)), 0.0));
+    let tile = |y: f64| Aabb::new(point([0.0, y]), point([2.0, y + 1.0]));
+    let in_plane = tile(0.0).contact_manifold(&tile(0.75), 0.0).unwrap();
+    assert_eq!(in_plane.points().len(), 2);
+    assert_round_trip(&in_plane);
+    assert_round_trip(&tile(0.0).contact(&tile(0.75)));
+    assert_round_trip(&tile(0.0).cast_against(&Vector2::new(0.0, 4.0), &tile(2.0)));
+
+    let text = serde_json::to_string(&manifold).unwrap();
+    let start = text.find("\"points\":[").unwrap() + "\"points\":[".len();
+    let points = &text[start..text.rfind("]}").unwrap()];
+    let none = refusal::<ContactManifold<f64, 3>>(&text.replace(points, ""));
+    assert!(none.contains("a point at least"), "{none}");
+    let many =
+        refusal::<ContactManifold<f64, 3>>(&text.replace(points, &format!("{points},{points}")));
+    assert!(many.contains("at most four"), "{many}");
+    let text = serde_json::to_string(&in_plane).unwrap();
+    let points =
+        &text[text.find("\"points\":[").unwrap() + "\"points\":[".len()..text.rfind("]}").unwrap()];
+    let many =
+        refusal::<ContactManifold<f64, 2>>(&text.replace(points, &format!("{points},{points}")));
+    assert!(many.contains("at most two"), "{many}");
 }
 
 /// Moving may collapse what constructors make.

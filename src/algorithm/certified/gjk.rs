@@ -87,7 +87,7 @@ pub(super) fn search<const D: usize>(
 
 /// The vertex of the difference that is lowest along a normal, and the indices of its vertices.
 #[inline(always)]
-fn support_vertex<const D: usize>(
+pub(super) fn support_vertex<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
     normal: [f64; D],

@@ -262,14 +262,15 @@ impl<'a> VertexList<'a> {
         self.len() <= SCAN_LIMIT || self.neighbours().is_none()
     }
 
-    /// Calls `f` with each vertex that shares an edge with this one.
+    /// Calls `f` with each vertex that shares an edge with this one. What rounding has made one or two points has no faces.
     pub fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
-        if let Some(neighbours) = self.neighbours() {
-            neighbours.list(index).iter().copied().for_each(f);
-        } else {
-            let count = self.len();
-            f((index + 1) % count);
-            f((index + count - 1) % count);
+        match (self.len(), self.neighbours()) {
+            (count @ 0..=2, _) => (0..count).filter(|&other| other != index).for_each(f),
+            (_, Some(neighbours)) => neighbours.list(index).iter().copied().for_each(f),
+            (count, None) => {
+                f((index + 1) % count);
+                f((index + count - 1) % count);
+            }
         }
     }
 }

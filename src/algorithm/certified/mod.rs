@@ -50,7 +50,7 @@ pub(crate) use decision::do_meet;
 pub(crate) use linear::nearest_points;
 pub(crate) use plane_loop::FacingEdge;
 pub(crate) use posed::PosedPolyhedron;
-pub(crate) use read::AsConvex;
+pub(crate) use read::{AsConvex, floats};
 
 #[cfg(feature = "internals")]
 pub use result::counts;
@@ -363,7 +363,7 @@ fn sqrt(x: f64) -> f64 {
 
 /// a + t b
 #[inline(always)]
-fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
+pub(crate) fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
     let mut sum = a;
     for i in 0..D {
         sum[i] += t * b[i];

@@ -85,7 +85,7 @@ impl<T: RealField + Copy, const D: usize, const TWO_POINTS: bool> AsConvex<D>
 
 /// Numbers in `f64`. Of a scalar that is no float, which is not read so, zeros.
 #[inline(always)]
-pub(super) fn floats<T: RealField + Copy, const N: usize>(numbers: &[T; N]) -> [f64; N] {
+pub(crate) fn floats<T: RealField + Copy, const N: usize>(numbers: &[T; N]) -> [f64; N] {
     if let Some(doubles) = is::<_, [f64; N]>(numbers) {
         return *doubles;
     }

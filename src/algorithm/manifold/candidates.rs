@@ -8,6 +8,7 @@ use crate::predicate::{
 };
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
@@ -18,23 +19,27 @@ const CAPACITY: usize = 16;
 pub(super) const ROUNDINGS: f64 = 64.0;
 
 /// The corners found so far that are within the margin.
-pub(super) struct Candidates<'c, T: RealField + Copy, const D: usize> {
+#[derive(Debug)]
+pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     contact: &'c ContactPoints<T, D>,
     whole: ManifoldPoint<T, D>,
     margin: T,
     radii: [T; 2],
-    /// How many a manifold keeps.
-    most: usize,
     points: [ManifoldPoint<T, D>; CAPACITY],
     count: usize,
+    /// What keeps all of them.
+    list: Option<&'c mut Vec<ManifoldPoint<T, D>>>,
 }
 
 impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
+    /// How many a manifold keeps.
+    const MOST: usize = 2 * (D - 1);
+
     pub(super) fn new(
         [a, b]: [&FacingFace<'_, T, D>; 2],
         contact: &'c ContactPoints<T, D>,
         margin: T,
-        most: usize,
+        list: Option<&'c mut Vec<ManifoldPoint<T, D>>>,
     ) -> Self {
         let whole = manifold_point(contact, [a.feature, b.feature]);
         Self {
@@ -42,9 +47,9 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             whole,
             margin,
             radii: [a.radius, b.radius],
-            most,
             points: [whole; CAPACITY],
             count: 0,
+            list,
         }
     }
 
@@ -53,26 +58,14 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     }
 
     /// Adds a point of each face, one over the other.
-    pub(super) fn add(&mut self, [a, b]: [[T; D]; 2], features: [ContactFeature; 2]) {
-        let (n, [r, s]) = (self.normal(), self.radii);
-        let mut height = T::zero();
-        for axis in 0..D {
-            height += n[axis] * (b[axis] - a[axis]);
-        }
-        let separation = height - r - s;
-        let order = separation.partial_cmp(&self.margin);
+    pub(super) fn add(&mut self, points: [[T; D]; 2], features: [ContactFeature; 2]) {
+        let point = point_between(points, self.normal(), self.radii, features);
+        let order = point.separation.partial_cmp(&self.margin);
         if order.is_none_or(Ordering::is_gt) {
             return;
         }
-        if self.count == CAPACITY {
-            self.reduce();
-        }
-        self.points[self.count] = ManifoldPoint {
-            on_self: Point::from(offset_along(&a, n, r)),
-            on_rhs: Point::from(offset_along(&b, n, -s)),
-            separation,
-            features,
-        };
+        self.make_room();
+        self.points[self.count] = point;
         self.count += 1;
     }
 
@@ -111,60 +104,47 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         }
     }
 
+    fn make_room(&mut self) {
+        if self.count == CAPACITY {
+            match &mut self.list {
+                None => self.reduce(),
+                Some(list) => {
+                    list.extend_from_slice(&self.points);
+                    self.count = 0;
+                }
+            }
+        }
+    }
+
     /// The manifold of at least one point. The contact itself is one, unless a corner is as deep but for rounding.
     pub(super) fn finish(mut self) -> ContactManifold<T, D> {
-        if !self.has_contact() {
-            if self.count == CAPACITY {
-                self.reduce();
-            }
+        if !have_contact(&self.points[..self.count], self.contact) {
+            self.make_room();
             self.points.copy_within(0..self.count, 1);
             self.points[0] = self.whole;
             self.count += 1;
         }
-        if self.count > self.most {
+        if self.count > Self::MOST {
             self.reduce();
         }
         ContactManifold::new(self.contact.normal, &self.points[..self.count])
     }
 
-    fn has_contact(&self) -> bool {
-        let Some(deepest) = self.best(|p, q| q.separation.partial_cmp(&p.separation)) else {
-            return false;
-        };
-        let deepest = &self.points[deepest];
-        let ContactPoints {
-            on_self, on_rhs, ..
-        } = self.contact;
-        let coordinates = [on_self, on_rhs, &deepest.on_self, &deepest.on_rhs]
-            .into_iter()
-            .flat_map(|point| point.iter());
-        let larger = |most: f64, x: f64| if x > most { x } else { most };
-        let scale = coordinates.fold(0.0, |most, x| larger(most, above(x.abs())));
-        let [relative, absolute] = rounding::<T>();
-        let excess = below(deepest.separation) - above(self.contact.separation);
-        excess <= ROUNDINGS * (relative * scale + absolute)
-    }
-
-    /// The place of the first that no other exceeds.
-    fn best(
-        &self,
-        order: impl Fn(&ManifoldPoint<T, D>, &ManifoldPoint<T, D>) -> Option<Ordering>,
-    ) -> Option<usize> {
-        (0..self.count).reduce(|best, place| {
-            let is_better = order(&self.points[place], &self.points[best]);
-            if is_better == Some(Ordering::Greater) {
-                place
-            } else {
-                best
+    /// The same without a limit, in the list.
+    pub(super) fn finish_list(self) {
+        if let Some(list) = self.list {
+            list.extend_from_slice(&self.points[..self.count]);
+            if !have_contact(list, self.contact) {
+                list.insert(0, self.whole);
             }
-        })
+        }
     }
 
     /// Keeps the deepest, the furthest from it, the furthest from the line through both, and the furthest from that
     /// line on its other side, in the order in which they were added.
     fn reduce(&mut self) {
         let mut kept = [usize::MAX; 4];
-        for step in 0..self.most {
+        for step in 0..Self::MOST {
             kept[step] = self.pick(&kept[..step]);
         }
         let mut count = 0;
@@ -179,13 +159,14 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
 
     fn pick(&self, kept: &[usize]) -> usize {
         let at = |place: &usize| coordinates(&self.points[*place]);
+        let points = &self.points[..self.count];
         let picked = match kept {
-            [] => self.best(|p, q| q.separation.partial_cmp(&p.separation)),
-            [a] => self.best(|p, q| {
+            [] => deepest(points),
+            [a] => best(points, |p, q| {
                 let (p, q) = (coordinates(p), coordinates(q));
                 Some(cmp_distances([p, at(a)], [q, at(a)]))
             }),
-            [a, b, others @ ..] => self.best(|p, q| {
+            [a, b, others @ ..] => best(points, |p, q| {
                 let (p, q) = (coordinates(p), coordinates(q));
                 Some(cmp_off_line(p, q, [at(a), at(b)], others.first().map(at)))
             }),
@@ -193,6 +174,66 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         // Where all others are on a line with two, the next is one that is kept already.
         picked.unwrap_or_default()
     }
+}
+
+/// A point of a manifold: a point of each face, one over the other, moved by radii along the normal.
+pub(super) fn point_between<T: RealField + Copy, const D: usize>(
+    [a, b]: [[T; D]; 2],
+    normal: &[T; D],
+    [r, s]: [T; 2],
+    features: [ContactFeature; 2],
+) -> ManifoldPoint<T, D> {
+    let mut height = T::zero();
+    for axis in 0..D {
+        height += normal[axis] * (b[axis] - a[axis]);
+    }
+    ManifoldPoint {
+        on_self: Point::from(offset_along(&a, normal, r)),
+        on_rhs: Point::from(offset_along(&b, normal, -s)),
+        separation: height - r - s,
+        features,
+    }
+}
+
+/// Whether the deepest of some points is as deep as the contact but for rounding.
+pub(super) fn have_contact<T: RealField + Copy, const D: usize>(
+    points: &[ManifoldPoint<T, D>],
+    contact: &ContactPoints<T, D>,
+) -> bool {
+    let Some(deepest) = deepest(points) else {
+        return false;
+    };
+    let deepest = &points[deepest];
+    let ContactPoints {
+        on_self, on_rhs, ..
+    } = contact;
+    let coordinates = [on_self, on_rhs, &deepest.on_self, &deepest.on_rhs]
+        .into_iter()
+        .flat_map(|point| point.iter());
+    let larger = |most: f64, x: f64| if x > most { x } else { most };
+    let scale = coordinates.fold(0.0, |most, x| larger(most, above(x.abs())));
+    let [relative, absolute] = rounding::<T>();
+    let excess = below(deepest.separation) - above(contact.separation);
+    excess <= ROUNDINGS * (relative * scale + absolute)
+}
+
+fn deepest<T: RealField + Copy, const D: usize>(points: &[ManifoldPoint<T, D>]) -> Option<usize> {
+    best(points, |p, q| q.separation.partial_cmp(&p.separation))
+}
+
+/// The place of the first point that no other exceeds.
+fn best<T: RealField + Copy, const D: usize>(
+    points: &[ManifoldPoint<T, D>],
+    order: impl Fn(&ManifoldPoint<T, D>, &ManifoldPoint<T, D>) -> Option<Ordering>,
+) -> Option<usize> {
+    (0..points.len()).reduce(|best, place| {
+        let is_better = order(&points[place], &points[best]);
+        if is_better == Some(Ordering::Greater) {
+            place
+        } else {
+            best
+        }
+    })
 }
 
 fn coordinates<T: RealField + Copy, const D: usize>(point: &ManifoldPoint<T, D>) -> &[T; D] {

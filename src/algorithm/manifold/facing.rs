@@ -1,7 +1,8 @@
 //! The faces of the shapes in a direction.
 
-use super::plain_facing::certain_face;
-use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
+use super::box_face::{certain_face_of_aabb, certain_face_of_obb};
+use super::plain_facing::{certain_face, certain_rise};
+use super::{Candidates, FaceVertices, Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -222,6 +223,25 @@ impl FoundFace<'_> {
         &self,
         solid: &Solid<'_, X>,
     ) -> FaceVertices<'static, T, 3> {
+        self.vertices_at(|index| solid.vertex(index).rounded())
+    }
+
+    /// The face of a box whose corners are known by their indices.
+    pub(super) fn of_points<T: RealField + Copy>(
+        &self,
+        corner: impl Fn(usize) -> [T; 3],
+    ) -> FacingFace<'static, T, 3> {
+        FacingFace {
+            corners: self.vertices_at(corner),
+            feature: ContactFeature::Face(self.index as u32),
+            radius: T::zero(),
+        }
+    }
+
+    fn vertices_at<T: RealField + Copy>(
+        &self,
+        corner: impl Fn(usize) -> [T; 3],
+    ) -> FaceVertices<'static, T, 3> {
         let count = self.corners.len();
         let mut indices = [self.corners[0]; 4];
         for (place, index) in indices.iter_mut().enumerate().take(count) {
@@ -232,8 +252,7 @@ impl FoundFace<'_> {
             };
             *index = self.corners[place];
         }
-        let points = indices.map(|index| solid.vertex(index).rounded());
-        FaceVertices::Few(points, indices, count)
+        FaceVertices::Few(each(&indices, |&index| corner(index)), indices, count)
     }
 }
 
@@ -254,15 +273,34 @@ macro_rules! facing {
 
             facing!(@read $D);
 
-            fn clip(
+            fn add_corners(faces: [&FacingFace<'_, T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
+                $module::add_corners(faces, found);
+            }
+
+            fn certain_manifold(
                 faces: [&FacingFace<'_, T, $D>; 2],
                 contact: &ContactPoints<T, $D>,
                 margin: T,
-            ) -> ContactManifold<T, $D> {
-                $module::clip(faces, contact, margin)
+            ) -> Option<ContactManifold<T, $D>> {
+                $module::certain_manifold(faces, contact, margin)
             }
         }
     )+};
+}
+
+/// Calls a function with a segment from its lower end, with a radius around it.
+fn with_edge<T: RealField + Copy, R>(
+    segment: &Segment<T, 3>,
+    radius: T,
+    up: &[T; 3],
+    ask: impl FnOnce(&FacingFace<'_, T, 3>) -> R,
+) -> R {
+    let ends = [coords(&segment.a), coords(&segment.b)];
+    match certain_rise(ends, up) {
+        Some(true) => ask(&FacingFace::of_edge(ends.map(|end| *end), [0, 1], radius)),
+        Some(false) => ask(&FacingFace::of_edge([*ends[1], *ends[0]], [1, 0], radius)),
+        None => with_face_of_solid::<ExplicitPoint3<T>, R>(&segment.solid(), up, radius, ask),
+    }
 }
 
 fn with_face_of_loop<V, T, S, R>(
@@ -287,14 +325,21 @@ facing!(2 plane Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T,
     |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
 facing!(2 plane Obb<T, 2>: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
 facing!(2 plane HalfSpace<T, 2>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
-facing!(
-    3 space Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>:
-    |shape, up, ask| {
-        let radius = Convex::<ExplicitPoint3<T>>::radius(shape);
-        with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, radius, ask)
-    }
-);
-facing!(3 space Obb<T, 3>: |shape, up, ask| with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask));
+facing!(3 space Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>: |shape, up, ask| {
+    with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask)
+});
+facing!(3 space Segment<T, 3>: |shape, up, ask| with_edge(shape, T::zero(), up, ask));
+facing!(3 space Capsule<T, 3>: |shape, up, ask| with_edge(shape.segment(), shape.radius(), up, ask));
+facing!(3 space Point3<T>: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
+facing!(3 space Ball<T, 3>: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
+facing!(3 space Aabb<T, 3>: |shape, up, ask| match certain_face_of_aabb(shape, up) {
+    Some(face) => ask(&face),
+    None => with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
+});
+facing!(3 space Obb<T, 3>: |shape, up, ask| match certain_face_of_obb(shape, up) {
+    Some(face) => ask(&face),
+    None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
+});
 facing!(3 space HalfSpace<T, 3>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
 
 impl<T, S, const D: usize> Facing<T, D> for Posed<'_, S>
@@ -310,11 +355,15 @@ where
         self.to_shape().with_convex(ask)
     }
 
-    fn clip(
+    fn add_corners(faces: [&FacingFace<'_, T, D>; 2], found: &mut Candidates<'_, T, D>) {
+        S::Transformed::add_corners(faces, found);
+    }
+
+    fn certain_manifold(
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-    ) -> ContactManifold<T, D> {
-        S::Transformed::clip(faces, contact, margin)
+    ) -> Option<ContactManifold<T, D>> {
+        S::Transformed::certain_manifold(faces, contact, margin)
     }
 }

@@ -8,8 +8,11 @@
 //! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
 //! both where they are certain ([`plain_edges`]).
 
+mod box_face;
 mod candidates;
+mod certain_corners;
 pub(crate) mod facing;
+mod kept_corners;
 mod plain_edges;
 mod plain_facing;
 mod plane;
@@ -17,7 +20,9 @@ mod space;
 
 use crate::algorithm::certified::Convex64;
 use crate::query::manifold_point;
-use crate::{ContactFeature, ContactManifold, ContactPoints};
+use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
+pub use candidates::Candidates;
 use nalgebra::{Point, RealField, SVector, Scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
@@ -113,12 +118,15 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
         ask(None)
     }
 
-    /// The manifold of two faces of shapes with this contact.
-    fn clip(
+    /// Adds the corners of what two faces have in common.
+    fn add_corners(faces: [&FacingFace<'_, T, D>; 2], found: &mut Candidates<'_, T, D>);
+
+    /// The manifold of two faces of shapes with this contact, where plain numbers decide what is in it.
+    fn certain_manifold(
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-    ) -> ContactManifold<T, D>;
+    ) -> Option<ContactManifold<T, D>>;
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
@@ -155,20 +163,73 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
-    a.with_face(&of_a, |of_a| {
-        b.with_face(&of_b, |of_b| {
-            if is_forward(&contact.normal) {
-                A::clip([of_a, of_b], contact, margin)
-            } else {
-                A::clip([of_b, of_a], &contact.flip(), margin).flip()
-            }
+    let of_faces = |faces: [&FacingFace<'_, T, D>; 2], contact: &ContactPoints<T, D>| {
+        A::certain_manifold(faces, contact, margin).unwrap_or_else(|| {
+            let mut found = Candidates::new(faces, contact, margin, None);
+            A::add_corners(faces, &mut found);
+            found.finish()
         })
+    };
+    with_faces(a, b, contact, |faces| {
+        if faces.iter().any(|face| face.count() == 1) {
+            let whole = manifold_point(contact, faces.map(|face| face.feature));
+            ContactManifold::new(contact.normal, &[whole])
+        } else if is_forward(&contact.normal) {
+            of_faces(faces, contact)
+        } else {
+            of_faces([faces[1], faces[0]], &contact.flip()).flip()
+        }
     })
 }
 
-/// Whether shapes with this normal are asked in the order in which they are given.
+/// Replaces a list by all points of contact, bit for bit the same from either side.
+pub(crate) fn collect_points<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+    points: &mut Vec<ManifoldPoint<T, D>>,
+) where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    points.clear();
+    let mut add = |faces: [&FacingFace<'_, T, D>; 2], contact: &ContactPoints<T, D>| {
+        let mut found = Candidates::new(faces, contact, margin, Some(&mut *points));
+        A::add_corners(faces, &mut found);
+        found.finish_list();
+    };
+    if is_forward(&contact.normal) {
+        return with_faces(a, b, contact, |faces| add(faces, contact));
+    }
+    with_faces(a, b, contact, |[of_a, of_b]| {
+        add([of_b, of_a], &contact.flip())
+    });
+    for point in points {
+        *point = point.flip();
+    }
+}
+
+/// Whether the first coordinate of the normal that is not zero is positive: otherwise the shapes are taken in the other
+/// order.
 fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {
     let first = normal.iter().find(|x| !x.is_zero());
     first.is_none_or(|&x| x > T::zero())
+}
+
+/// Calls a function with the faces of two shapes that face each other along the normal of their contact.
+fn with_faces<T, A, B, R, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    ask: impl FnOnce([&FacingFace<'_, T, D>; 2]) -> R,
+) -> R
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
+    a.with_face(&of_a, |of_a| b.with_face(&of_b, |of_b| ask([of_a, of_b])))
 }

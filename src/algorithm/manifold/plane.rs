@@ -8,21 +8,27 @@ use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// See [`Facing::clip`](super::Facing::clip).
+/// See [`Facing::add_corners`](super::Facing::add_corners).
 #[inline(never)]
-pub(crate) fn clip<T: RealField + Copy>(
+pub(super) fn add_corners<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 2>; 2],
-    contact: &ContactPoints<T, 2>,
-    margin: T,
-) -> ContactManifold<T, 2> {
-    let mut found = Candidates::new(faces, contact, margin, 2);
+    found: &mut Candidates<'_, T, 2>,
+) {
     match faces.map(FacingFace::count) {
         [0, 0] | [1, _] | [_, 1] => {}
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
         _ => found.add_ends(faces),
     }
-    found.finish()
+}
+
+/// See [`Facing::certain_manifold`](super::Facing::certain_manifold).
+pub(super) fn certain_manifold<T: RealField + Copy>(
+    _: [&FacingFace<'_, T, 2>; 2],
+    _: &ContactPoints<T, 2>,
+    _: T,
+) -> Option<ContactManifold<T, 2>> {
+    None
 }
 
 /// An edge, with the place of its end that comes first across the normal.

@@ -1,27 +1,76 @@
 //! The common corners of two faces in space, projected along a normal.
 
 use super::FacingFace;
-use super::candidates::Candidates;
-use crate::exact::{above, rounding};
+use super::candidates::{Candidates, have_contact, point_between};
+use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
+use super::kept_corners::CommonCorner;
+use crate::algorithm::certified::{floats, larger};
+use crate::exact::{above, is_float, may_be_float, rounding};
 use crate::predicate::{
     SupportingLine, edge_crossing, line_foot, line_plane_point, projected_along_point,
     projected_turn, projected_weight, unit_toward,
 };
-use crate::{ContactManifold, ContactPoints};
+use crate::query::manifold_point;
+use crate::{ContactFeature, ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::RealField;
+
+/// What places and separations that are compared may be off by, in units of the last place of the largest coordinate.
+const NOISE_OF_PLACES: f64 = 64.0;
+/// Plain floats themselves are not more accurate than so many.
+const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;
 
 /// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.
 const ROUNDINGS: f64 = 16.0;
 
-/// See [`Facing::clip`](super::Facing::clip).
+/// See [`Facing::certain_manifold`](super::Facing::certain_manifold). Only the points that are kept are constructed.
 #[inline(never)]
-pub(crate) fn clip<T: RealField + Copy>(
+pub(super) fn certain_manifold<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 3>; 2],
     contact: &ContactPoints<T, 3>,
     margin: T,
-) -> ContactManifold<T, 3> {
-    let mut found = Candidates::new(faces, contact, margin, 4);
+) -> Option<ContactManifold<T, 3>> {
+    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+        return None;
+    }
+    let plain = [PlainFace::of(faces[0])?, PlainFace::of(faces[1])?];
+    let (normal, radii) = (&contact.normal.data.0[0], faces.map(|face| face.radius));
+    let [margin] = floats(&[margin]);
+    let limits = Limits {
+        radii: floats(&radii),
+        margin,
+        relative_noise: NOISE_OF_PLACES * larger(rounding::<T>()[0], LEAST_ROUNDING),
+    };
+    let kept = certain_corners(&plain, &floats(normal), &limits)?;
+    let whole = manifold_point(contact, faces.map(|face| face.feature));
+    let (outlines, mut points) = (outlines(faces, normal), [whole; 4]);
+    for (point, corner) in points.iter_mut().zip(kept.as_slice()) {
+        let (of_both, features) = common_corner(outlines, corner);
+        *point = point_between(of_both, normal, radii, features);
+    }
+    let points = &points[..kept.as_slice().len().max(1)];
+    let is_whole = kept.as_slice().is_empty() || have_contact(points, contact);
+    is_whole.then(|| ContactManifold::new(contact.normal, points))
+}
+
+impl PlainFace {
+    /// `None` for a plane, and a face of too many corners.
+    fn of<T: RealField + Copy>(face: &FacingFace<'_, T, 3>) -> Option<Self> {
+        let count = face.count();
+        let mut corners = [[0.0; 3]; MOST_CORNERS];
+        for (place, corner) in corners.get_mut(..count)?.iter_mut().enumerate() {
+            *corner = floats(face.corner(place));
+        }
+        (count > 0).then_some(Self { corners, count })
+    }
+}
+
+/// See [`Facing::add_corners`](super::Facing::add_corners).
+#[inline(never)]
+pub(super) fn add_corners<T: RealField + Copy>(
+    faces: [&FacingFace<'_, T, 3>; 2],
+    found: &mut Candidates<'_, T, 3>,
+) {
     match faces.map(FacingFace::count) {
         [0, 0] | [1, _] | [_, 1] => {}
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
@@ -31,11 +80,10 @@ pub(crate) fn clip<T: RealField + Copy>(
             match counts {
                 _ if !a.is_proper() || !b.is_proper() => {}
                 [2, 2] => found.add_ends([a, b]),
-                _ => found.add_corners([a, b]),
+                _ => found.add_common_corners([a, b]),
             }
         }
     }
-    found.finish()
 }
 
 /// One face of two, and how its outline turns where the normal points to the viewer.
@@ -125,33 +173,62 @@ fn outlines<'f, 'a, T: RealField + Copy>(
     [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
 }
 
-impl<T: RealField + Copy> Candidates<'_, T, 3> {
-    /// The corners of two faces, one of them not just an edge.
-    fn add_corners(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
-        for place in 0..a.face.count() {
+/// A point of each outline at a corner that they have in common, and its features.
+fn common_corner<T: RealField + Copy>(
+    [a, b]: [Outline<'_, '_, T>; 2],
+    corner: &CommonCorner,
+) -> ([[T; 3]; 2], [ContactFeature; 2]) {
+    match *corner {
+        CommonCorner::Vertex { side: 0, place } => {
+            let (place, other) = (place as usize, b.face.feature);
             let p = a.face.corner(place);
-            if b.contains(p) {
-                self.add_vertex(a.face, place, b.face, b.project(p), true);
+            ([*p, b.project(p)], [a.face.vertex(place), other])
+        }
+        CommonCorner::Vertex { place, .. } => {
+            let (place, other) = (place as usize, a.face.feature);
+            let p = b.face.corner(place);
+            ([a.project(p), *p], [other, b.face.vertex(place)])
+        }
+        CommonCorner::Crossing { edges, turn } => {
+            let [i, j] = edges.map(|edge| edge as usize);
+            let points = crossing(a.edge(i), b.edge(j), a.normal, turn);
+            (points, [a.face.edge(i), b.face.edge(j)])
+        }
+    }
+}
+
+impl<T: RealField + Copy> Candidates<'_, T, 3> {
+    fn add_common(&mut self, outlines: [Outline<'_, '_, T>; 2], corner: &CommonCorner) {
+        let (points, features) = common_corner(outlines, corner);
+        self.add(points, features);
+    }
+
+    /// The corners of two faces, one of them not just an edge.
+    fn add_common_corners(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
+        for place in 0..a.face.count() {
+            if b.contains(a.face.corner(place)) {
+                let place = place as u32;
+                self.add_common([a, b], &CommonCorner::Vertex { side: 0, place });
             }
         }
         for place in 0..b.face.count() {
             let p = b.face.corner(place);
             if a.contains(p) && !a.has_corner(p) {
-                self.add_vertex(b.face, place, a.face, a.project(p), false);
+                let place = place as u32;
+                self.add_common([a, b], &CommonCorner::Vertex { side: 1, place });
             }
         }
         for i in 0..a.face.edge_count() {
             let edge = a.edge(i);
             // Each corner ends two edges, so its turn is needed twice.
-            let mut from = a.turn_around(b.face.corner(0), edge);
+            let mut turn = a.turn_around(b.face.corner(0), edge);
             for j in 0..b.face.edge_count() {
                 let to = a.turn_around(b.face.corner(j + 1), edge);
-                if are_apart([from, to])
-                    && let Some(crossing) = crossing(&b, edge, b.edge(j), from)
-                {
-                    self.add(crossing, [a.face.edge(i), b.face.edge(j)]);
+                if are_apart([turn, to]) && are_apart(edge.map(|p| b.turn_around(p, b.edge(j)))) {
+                    let edges = [i as u32, j as u32];
+                    self.add_common([a, b], &CommonCorner::Crossing { edges, turn });
                 }
-                from = to;
+                turn = to;
             }
         }
     }
@@ -176,22 +253,18 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 }
 
-/// Where two edges cross, seen along the normal: a point of each. The ends of the second are on both sides of the first, and
-/// its start where the first turns so around it.
+/// Where two edges cross, seen along the normal: a point of each. The first turns so around the start of the second.
 fn crossing<T: RealField + Copy>(
-    of: &Outline<'_, '_, T>,
     a: [&[T; 3]; 2],
     b: [&[T; 3]; 2],
-    start: Ordering,
-) -> Option<[[T; 3]; 2]> {
-    if !are_apart(a.map(|p| of.turn_around(p, b))) {
-        return None;
-    }
-    let b = if start.is_gt() { b } else { [b[1], b[0]] };
-    Some([
-        edge_crossing(a, b, of.normal),
-        edge_crossing(b, [a[1], a[0]], of.normal),
-    ])
+    normal: &[T; 3],
+    turn: Ordering,
+) -> [[T; 3]; 2] {
+    let b = if turn.is_gt() { b } else { [b[1], b[0]] };
+    [
+        edge_crossing(a, b, normal),
+        edge_crossing(b, [a[1], a[0]], normal),
+    ]
 }
 
 /// Whether the ends of an edge are on both sides of another, by its turns around them.

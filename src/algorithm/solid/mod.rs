@@ -39,7 +39,7 @@ const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
 
 /// The faces of a box, ordered likewise.
-const OF_BOX: [[usize; 4]; 6] = [
+pub(crate) const OF_BOX: [[usize; 4]; 6] = [
     [0, 2, 3, 1],
     [4, 5, 7, 6],
     [0, 1, 5, 4],

@@ -84,27 +84,32 @@ impl<T: RealField + Copy> Convex<SumPoint<T, 3, 5, 15>> for Obb<T, 3> {
     }
 }
 
-/// The corners as sums of at least four vectors.
 #[cfg_attr(not(debug_assertions), inline)]
 fn corners_of_obb<T: RealField + Copy, const TERMS: usize, const N: usize>(
     obb: &Obb<T, 3>,
 ) -> [SumPoint<T, 3, TERMS, N>; 8] {
-    let (center, half_axes) = (obb.center(), obb.half_axes());
-    core::array::from_fn(|index| {
-        let mut terms = [T::zero(); N];
-        for axis in 0..3 {
-            terms[axis] = center[axis];
-            for (i, half_axis) in half_axes.iter().enumerate() {
-                let along = half_axis[axis];
-                terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
-                    along
-                } else {
-                    saturating_neg(along)
-                };
-            }
+    core::array::from_fn(|index| corner_of_obb(obb, index))
+}
+
+/// A corner as a sum of at least four vectors.
+#[cfg_attr(not(debug_assertions), inline)]
+pub(crate) fn corner_of_obb<T: RealField + Copy, const TERMS: usize, const N: usize>(
+    obb: &Obb<T, 3>,
+    index: usize,
+) -> SumPoint<T, 3, TERMS, N> {
+    let mut terms = [T::zero(); N];
+    for axis in 0..3 {
+        terms[axis] = obb.center()[axis];
+        for (i, half_axis) in obb.half_axes().iter().enumerate() {
+            let along = half_axis[axis];
+            terms[3 * (1 + i) + axis] = if index >> i & 1 == 1 {
+                along
+            } else {
+                saturating_neg(along)
+            };
         }
-        SumPoint(terms)
-    })
+    }
+    SumPoint(terms)
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for Tetrahedron<T> {

@@ -55,12 +55,11 @@ where
     A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsConvex<D>,
 {
-    complete(certified::contact::<T, A, B, D>(a, b)?, a, b)
+    complete_contact(certified::contact::<T, A, B, D>(a, b)?, a, b)
 }
 
-/// A contact of which something is certain.
-#[cfg_attr(not(debug_assertions), inline)]
-fn complete<T, A, B, const D: usize>(
+/// The contact of which this is certain.
+fn complete_contact<T, A, B, const D: usize>(
     certain: CertainContact<T, D>,
     a: &A,
     b: &B,
@@ -97,7 +96,7 @@ where
         Some(CertainContact::Overlapping(contact)) if margin >= T::zero() => Some(contact),
         _ if !a.within(b, margin) => None,
         _ => {
-            let found = certain.and_then(|certain| complete(certain, a, b));
+            let found = certain.and_then(|certain| complete_contact(certain, a, b));
             Some(found.unwrap_or_else(|| a.contact(b)))
         }
     }

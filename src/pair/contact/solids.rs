@@ -5,7 +5,9 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::{aligned_boxes, apart, balls, certain_contact, contacts, direct, in_order};
+use super::{
+    aligned_boxes, apart, balls, certain_contact, contact_within, contacts, direct, in_order,
+};
 use crate::algorithm::certified::AsConvex;
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
@@ -32,9 +34,17 @@ where
     A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
     B: AsConvex<3> + Convex<X>,
 {
-    if let Some(contact) = certain_contact(a, b) {
-        return contact;
-    }
+    certain_contact(a, b).unwrap_or_else(|| exact_contact(a, b))
+}
+
+#[inline(never)]
+fn exact_contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: AsConvex<3> + Convex<X>,
+{
     let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
     let difference = MinkowskiDifference {
         a: &solids[0],
@@ -117,10 +127,10 @@ pub(super) fn moved<T: RealField + Copy>(
 /// Implements it for convex shapes with these vertices.
 macro_rules! solids {
     ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
     )+};
     (own $X:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b));
+        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
     )+};
 }
 

@@ -13,7 +13,7 @@ mod pairs;
 
 use crate::exact::is;
 use crate::{
-    Boundary, BoundedSide, Contact, Intersects, Movable, Nearest, NearestEdge, NearestPoints,
+    Boundary, BoundedSide, Cast, Contact, Intersects, Movable, Nearest, NearestEdge, NearestPoints,
     OnBoundary, OnEdge, Polyhedron, Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
 };
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation};
@@ -45,6 +45,22 @@ where
 
     fn contact(&self, rhs: &Posed<'q, B>) -> Self::Output {
         self.to_shape().contact(&rhs.to_shape())
+    }
+}
+
+impl<'q, T, A, B> Cast<Posed<'q, B>> for Posed<'_, A>
+where
+    T: RealField + Copy,
+    A: Movable<Transformed: Cast<B::Transformed, Scalar = T>>,
+    B: Movable,
+    Self: Nearest<Posed<'q, B>, Scalar = T>,
+{
+    type Motion = <A::Transformed as Cast<B::Transformed>>::Motion;
+    type Output = <A::Transformed as Cast<B::Transformed>>::Output;
+
+    fn cast_within(&self, motion: &Self::Motion, rhs: &Posed<'q, B>, distance: T) -> Self::Output {
+        self.to_shape()
+            .cast_within(motion, &rhs.to_shape(), distance)
     }
 }
 

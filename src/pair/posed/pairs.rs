@@ -4,9 +4,9 @@ use super::parts::{as_parts, as_solid, may_own};
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Line, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon,
-    Polyhedron, Polyline, Posed, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cast, Contact, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
+    Line, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline,
+    Posed, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 
@@ -87,7 +87,7 @@ macro_rules! certainly {
 /// }
 /// ```
 ///
-/// and likewise for [`Nearest`] and [`Contact`].
+/// and likewise for [`Nearest`], [`Contact`] and [`Cast`].
 macro_rules! posed_pairs {
     (() $($Name:ident: $($D:tt $Shape:ty),+;)*) => {
         $($(
@@ -95,6 +95,7 @@ macro_rules! posed_pairs {
             posed_pairs!(@nearest $Name $D $Shape);
             posed_pairs!(@mirror $D $Shape);
             posed_pairs!(@contact $D $Shape);
+            posed_pairs!(@cast $D $Shape);
         )+)*
     };
     (@intersects $Name:ident $D:tt $Shape:ty) => {
@@ -215,12 +216,44 @@ macro_rules! posed_pairs {
 
         impl<'p, T: RealField + Copy, S: Movable> Contact<Posed<'p, S>> for $Shape
         where
-            Posed<'p, S>: Contact<Self, Scalar = T, Point = Point<T, $D>>,
+            Self: Nearest<Posed<'p, S>, Scalar = T> + Contact<S::Transformed, Scalar = T>,
         {
-            type Output = <Posed<'p, S> as Contact<Self>>::Output;
+            type Output = <Self as Contact<S::Transformed>>::Output;
 
-            fn contact(&self, rhs: &Posed<'p, S>) -> <Posed<'p, S> as Contact<Self>>::Output {
-                rhs.contact(self).flip()
+            fn contact(&self, rhs: &Posed<'p, S>) -> <Self as Contact<S::Transformed>>::Output {
+                self.contact(&rhs.to_shape())
+            }
+        }
+    };
+    (@cast $D:tt $Shape:ty) => {
+        impl<T, S> Cast<$Shape> for Posed<'_, S>
+        where
+            T: RealField + Copy,
+            S: Movable<Transformed: Cast<$Shape, Scalar = T>>,
+            Self: Nearest<$Shape, Scalar = T>,
+        {
+            type Motion = <S::Transformed as Cast<$Shape>>::Motion;
+            type Output = <S::Transformed as Cast<$Shape>>::Output;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Shape, distance: T) -> Self::Output {
+                self.to_shape().cast_within(motion, rhs, distance)
+            }
+        }
+
+        impl<'p, T: RealField + Copy, S: Movable> Cast<Posed<'p, S>> for $Shape
+        where
+            Self: Nearest<Posed<'p, S>, Scalar = T> + Cast<S::Transformed, Scalar = T>,
+        {
+            type Motion = <Self as Cast<S::Transformed>>::Motion;
+            type Output = <Self as Cast<S::Transformed>>::Output;
+
+            fn cast_within(
+                &self,
+                motion: &<Self as Cast<S::Transformed>>::Motion,
+                rhs: &Posed<'p, S>,
+                distance: T,
+            ) -> <Self as Cast<S::Transformed>>::Output {
+                self.cast_within(motion, &rhs.to_shape(), distance)
             }
         }
     };

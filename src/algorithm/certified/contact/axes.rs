@@ -246,32 +246,27 @@ impl<const D: usize> Pair<'_, D> {
         let normal = level_normal(directions, axis.normal, self.scale, precision)?;
         let overlap = match axis.kind {
             Kind::Face(side, _) => overlap_at_face(&self.solids, side, normal)?,
-            Kind::Edges(edges) => self.overlap_at_edges(edges, normal)?,
+            Kind::Edges(edges) => self.overlap_at_edges(edges, normal, precision)?,
         };
         Some(overlap.moved_by(self.origin))
     }
 
     /// Of two edges, where they cross.
-    fn overlap_at_edges(&self, [i, j]: [usize; 2], normal: [f64; D]) -> Option<LeastOverlap<D>> {
-        let [p, q] = self.solids[0].edge_against(i, negate(normal));
-        let [r, s] = self.solids[1].edge_against(j, normal);
-        let (u, v) = (sub(q, p), sub(s, r));
-        let depth = dot(normal, sub(p, r));
-        let aside = |t: f64, k: f64| {
-            let offset = plus(plus(sub(p, r), t, u), -k, v);
-            plus(offset, -depth, normal)
-        };
-        let [t, k] = crossing(u, v, aside(0.0, 0.0));
-        // One step of iterative refinement.
-        let [dt, dk] = crossing(u, v, aside(t, k));
-        let (t, k) = (t + dt, k + dk);
-        let is_inside = (0.0..=1.0).contains(&t) && (0.0..=1.0).contains(&k);
-        let is_certain = is_inside && largest([aside(t, k)]) <= 0.5 * slack(self.scale);
-        let on_a = plus(p, t, u);
-        is_certain.then_some(LeastOverlap {
+    fn overlap_at_edges(
+        &self,
+        [i, j]: [usize; 2],
+        normal: [f64; D],
+        precision: NormalPrecision,
+    ) -> Option<LeastOverlap<D>> {
+        let edges = [
+            self.solids[0].edge_against(i, negate(normal)),
+            self.solids[1].edge_against(j, normal),
+        ];
+        let depth = dot(normal, sub(edges[0][0], edges[1][0]));
+        Some(LeastOverlap {
             normal,
             depth,
-            points: [on_a, plus(on_a, -depth, normal)],
+            points: points_of_edges(edges, normal, depth, self.scale, precision)?,
         })
     }
 }
@@ -324,6 +319,39 @@ pub(super) fn overlap_at_face<const D: usize>(
         depth,
         points,
     })
+}
+
+/// The point of an edge where it crosses another, seen along a normal to both, and the point that is so deep below it: each
+/// is within the promise of its edge. `None` where that is not certain.
+pub(super) fn points_of_edges<const D: usize>(
+    [[p, q], [r, s]]: [[[f64; D]; 2]; 2],
+    normal: [f64; D],
+    depth: f64,
+    scale: f64,
+    precision: NormalPrecision,
+) -> Option<[[f64; D]; 2]> {
+    let (u, v) = (sub(q, p), sub(s, r));
+    let aside = |t: f64, k: f64| {
+        let offset = plus(plus(sub(p, r), t, u), -k, v);
+        plus(offset, -depth, normal)
+    };
+    let [t, k] = crossing(u, v, aside(0.0, 0.0));
+    // One step of iterative refinement.
+    let [dt, dk] = crossing(u, v, aside(t, k));
+    let (t, k) = (t + dt, k + dk);
+    let is_inside = (0.0..=1.0).contains(&t) && (0.0..=1.0).contains(&k);
+    let (aside, on_a) = (aside(t, k), plus(p, t, u));
+    let off = largest([aside]);
+    if !is_inside || off > precision.most_aside(scale) {
+        return None;
+    }
+    // Where one edge would be missed by too much, both are by half as much.
+    let on_a = if off > 0.5 * slack(scale) {
+        plus(on_a, -0.5, aside)
+    } else {
+        on_a
+    };
+    Some([on_a, plus(on_a, -depth, normal)])
 }
 
 /// The parameters t, k for which w + t u - k v is shortest.

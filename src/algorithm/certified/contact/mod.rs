@@ -2,13 +2,14 @@
 //!
 //! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] for the plane and
 //! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
-//! neighbour can be closer: see [`normal`], and [`search`] for polyhedra and polygons. What is not certain, as another axis is
-//! nearly as good or features are nearly parallel, is `None`, and so are polyhedra that overlap.
+//! neighbour can be closer: see [`normal`], and [`search`] for polygons and for both questions about polyhedra. What is not
+//! certain, as another axis is nearly as good or features are nearly parallel, is `None`.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
 mod edges;
+mod expand;
 mod feature;
 mod heights;
 mod normal;
@@ -27,7 +28,8 @@ use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;
 use axes::{Axes, LeastOverlap};
 use nalgebra::{Point, RealField, SVector, convert};
-use normal::NormalPrecision;
+use normal::{NormalPrecision, error_aside};
+use search::Related;
 
 /// What is certain of the contact of two shapes.
 #[derive(Clone, Copy, Debug)]
@@ -228,18 +230,20 @@ fn find<const D: usize>(
         return None;
     };
     let normal = normal::between(&a.core, &b.core, found.points, precision)?;
-    let is_point = each(&[a, b], |shape| matches!(shape.core, Core::Point(_)));
-    found.contact_between(radii, negate(normal), is_point)
+    found.contact_between([&a.core, &b.core], radii, negate(normal))
 }
 
-/// The contact of shapes whose cores are apart.
+/// The contact of shapes one of which is a list of vertices.
 fn find_by_search<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<D>> {
-    let (found, normal) = search::separate(&a.core, &b.core, precision)?;
-    found.contact_between([a.radius, b.radius], negate(normal), [false; 2])
+    let (cores, radii) = ([&a.core, &b.core], [a.radius, b.radius]);
+    match search::relate(cores[0], cores[1], precision)? {
+        Related::Apart(found, normal) => found.contact_between(cores, radii, negate(normal)),
+        Related::Overlapping(overlap) => Some(FoundContact::Overlapping(overlap.swept(radii))),
+    }
 }
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at.
@@ -261,14 +265,13 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
 }
 
 impl<const D: usize> Separated<D> {
-    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second, and which of
-    /// them is a point. `None` if they may touch, or if the closest points are not one above the other, as between edges that
-    /// are nearly parallel.
+    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
+    /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
     fn contact_between(
         self,
+        cores: [&Core<'_, D>; 2],
         radii: [f64; 2],
         normal: [f64; D],
-        is_point: [bool; 2],
     ) -> Option<FoundContact<D>> {
         let sum = radii[0] + radii[1];
         let (scale, separation) = (self.scale + sum, self.distance - sum);
@@ -278,22 +281,31 @@ impl<const D: usize> Separated<D> {
         if separation > 0.0 {
             return Some(FoundContact::Apart(normal));
         }
-        let [p, q] = self.points;
-        let offset = plus([0.0; D], self.distance, normal);
-        let is_above = largest([sub(sub(q, p), offset)]) <= 0.5 * slack(scale);
-        // The features that the normal is made of reach further than what the closest points are off.
-        let points = match is_point {
-            _ if is_above => [p, q],
-            [true, _] => [p, plus(p, 1.0, offset)],
-            [_, true] => [plus(q, -1.0, offset), q],
-            _ => return None,
-        };
         let overlap = LeastOverlap {
             normal,
             depth: -self.distance,
-            points,
+            points: self.points_along(cores, normal, 0.5 * slack(scale))?,
         };
         Some(FoundContact::Overlapping(overlap.swept(radii)))
+    }
+
+    /// The closest points, if one is above the other up to an error. The point of a core that is one has the other along the
+    /// normal, which is more accurate than what was found by the distance.
+    fn points_along(
+        &self,
+        [a, b]: [&Core<'_, D>; 2],
+        normal: [f64; D],
+        error: f64,
+    ) -> Option<[[f64; D]; 2]> {
+        let [p, q] = self.points;
+        let aside = largest([sub(sub(q, p), plus([0.0; D], self.distance, normal))]);
+        match (a, b) {
+            _ if aside <= error => Some(self.points),
+            _ if aside > error_aside(self.scale, self.distance) => None,
+            (Core::Point(p), _) => Some([*p, plus(*p, self.distance, normal)]),
+            (_, Core::Point(q)) => Some([plus(*q, -self.distance, normal), *q]),
+            _ => None,
+        }
     }
 }
 

@@ -20,6 +20,18 @@ pub(super) enum NormalPrecision {
     Double,
 }
 
+impl NormalPrecision {
+    /// How far points of two edges may be aside of each other, so that half of it, and the rounding to the scalar, is within
+    /// the promise.
+    pub(super) fn most_aside(self, scale: f64) -> f64 {
+        match self {
+            // A 16th of the promise for 32-bit floats.
+            Self::Single => f64::from(f32::EPSILON) / 8.0 * scale,
+            Self::Double => 1.5 * slack(scale),
+        }
+    }
+}
+
 /// Directions, as many as there are.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Directions<X, const N: usize>(pub [X; N], pub usize);

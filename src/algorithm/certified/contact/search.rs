@@ -1,6 +1,8 @@
-//! Contacts of polyhedra whose cores are apart: the closest features are those of a search, if no neighbour of their
-//! vertices is as near.
+//! Contacts of polyhedra. Where the cores are apart, the closest features are those of a search, if no neighbour of their
+//! vertices is as near; where they overlap, see [`expand`].
 
+use crate::algorithm::certified::contact::axes::LeastOverlap;
+use crate::algorithm::certified::contact::expand::expand;
 use crate::algorithm::certified::contact::normal::{
     NormalPrecision, Sides, error_aside, is_upward, normal_of_features,
 };
@@ -14,17 +16,25 @@ use crate::exact::{Compensated, sub};
 /// The least weight of a vertex of a feature that the closest point is certainly inside of.
 const LEAST_WEIGHT: f64 = 1e-4;
 
-/// The closest points of two cores that are certainly apart, and the unit normal from the second to the first.
-pub(super) fn separate<const D: usize>(
+/// The closest points of two cores that are certainly apart, and the unit normal from the second to the first; or how they
+/// overlap.
+pub(super) enum Related<const D: usize> {
+    Apart(Separated<D>, [f64; D]),
+    Overlapping(LeastOverlap<D>),
+}
+
+/// How two bounded cores are related, where that is certain.
+pub(super) fn relate<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
     precision: NormalPrecision,
-) -> Option<(Separated<D>, [f64; D])> {
+) -> Option<Related<D>> {
     let origin = common_origin(a, b)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
     let simplex = gjk::search(&solids[0], &solids[1], |_, _, _| false)?;
     if simplex.is_volume() {
-        return None;
+        let overlap = expand([a, b], &solids, origin, &simplex, precision)?;
+        return Some(Related::Overlapping(overlap));
     }
     let found = gjk::features(&simplex, &solids[0], &solids[1])
         .certify([&solids[0], &solids[1]], simplex.indices[0])?;
@@ -43,7 +53,7 @@ pub(super) fn separate<const D: usize>(
     let error = error_aside(found.scale, found.distance);
     let normal = normal_of_features(&sides, error / LEAST_WEIGHT, precision)?;
     let is_closest = a.is_lowest(&features[0], normal) && b.is_lowest(&features[1], negate(normal));
-    is_closest.then(|| (found.moved_by(origin), normal))
+    is_closest.then(|| Related::Apart(found.moved_by(origin), normal))
 }
 
 /// The different vertices of a feature.
@@ -55,9 +65,20 @@ impl Vertices {
     pub const FIRST: Self = Self([0; 3], 1);
 
     pub fn of<const D: usize>(simplex: &Simplex64<D>, side: usize) -> Self {
-        let mut vertices = Self([simplex.indices[0][side]; 3], 1);
-        for indices in &simplex.indices[1..simplex.count] {
-            let vertex = indices[side];
+        Self::different(
+            simplex.indices[..simplex.count]
+                .iter()
+                .map(|indices| indices[side]),
+        )
+    }
+
+    pub fn among(vertices: [usize; 3]) -> Self {
+        Self::different(vertices.into_iter())
+    }
+
+    fn different(mut all: impl Iterator<Item = usize>) -> Self {
+        let mut vertices = Self([all.next().unwrap_or_default(); 3], 1);
+        for vertex in all {
             if !vertices.as_slice().contains(&vertex) {
                 vertices.0[vertices.1] = vertex;
                 vertices.1 += 1;
@@ -71,7 +92,7 @@ impl Vertices {
     }
 
     /// The differences of the other vertices from the first.
-    fn edges<const D: usize>(&self, core: &Core<'_, D>) -> ([Fine<D>; 2], usize) {
+    pub(super) fn edges<const D: usize>(&self, core: &Core<'_, D>) -> ([Fine<D>; 2], usize) {
         let start = core.fine_vertex(self.0[0]);
         let edge = |i: usize| {
             let mut edge = core.fine_vertex(self.0[i]);
@@ -105,7 +126,7 @@ impl<const D: usize> Core<'_, D> {
     }
 
     /// A vertex, with what rounding leaves of the corner of an oriented box.
-    fn fine_vertex(&self, index: usize) -> Fine<D> {
+    pub(super) fn fine_vertex(&self, index: usize) -> Fine<D> {
         let Self::Obb(center, half_axes) = self else {
             return fine(self.stored_vertex(index).unwrap_or([0.0; D]));
         };

@@ -1,0 +1,98 @@
+//! The face of a box in a direction by plain floats, where it is certain, from its half axes alone.
+//!
+//! With u = 2^-53 and L the largest coordinates of half axes, the coordinates of the product of two err by less than
+//! 6 u L L', and the volume by less than 64 u L L' L''.
+
+use super::FacingFace;
+use super::facing::FoundFace;
+use crate::algorithm::certified::cut::UNIT;
+use crate::algorithm::certified::{floats, is_central, larger};
+use crate::algorithm::solid::OF_BOX;
+use crate::algorithm::solid::shapes::corner_of_obb;
+use crate::exact::{ExactPoint, SumPoint3, cross3, dot, is_float, may_be_float, root, rounding};
+use crate::predicate::largest;
+use crate::{Aabb, Obb};
+use nalgebra::RealField;
+
+/// See [`certain_face`](super::plain_facing::certain_face).
+pub(super) fn certain_face_of_obb<T: RealField + Copy>(
+    shape: &Obb<T, 3>,
+    up: &[T; 3],
+) -> Option<FacingFace<'static, T, 3>> {
+    let half_axes = shape.half_axes();
+    let axes = [0, 1, 2].map(|i: usize| floats(&half_axes[i].data.0[0]));
+    let face = certain_face::<T>(&axes, up)?;
+    let corner = |index| corner_of_obb::<T, 4, 12>(shape, index);
+    Some(face.of_points(|index| SumPoint3::rounded(corner(index))))
+}
+
+/// The same of a box along the axes.
+pub(super) fn certain_face_of_aabb<T: RealField + Copy>(
+    shape: &Aabb<T, 3>,
+    up: &[T; 3],
+) -> Option<FacingFace<'static, T, 3>> {
+    let ends = [shape.min(), shape.max()];
+    let [least, greatest] = ends.map(|end| floats(&end.coords.data.0[0]));
+    let mut axes = [[0.0; 3]; 3];
+    for i in 0..3 {
+        axes[i][i] = greatest[i] - least[i];
+    }
+    let face = certain_face::<T>(&axes, up)?;
+    Some(face.of_points(|index| core::array::from_fn(|axis| ends[index >> axis & 1][axis])))
+}
+
+fn certain_face<T: RealField + Copy>(
+    axes: &[[f64; 3]; 3],
+    up: &[T; 3],
+) -> Option<FoundFace<'static>> {
+    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+        return None;
+    }
+    let margin = 32.0 * rounding::<T>()[0];
+    certain_face_of_axes(axes, &floats(up), margin)
+}
+
+/// The face that certainly has a lowest corner and whose normal is closer to a direction, which is a unit vector, than
+/// those of the others at such a corner, by a margin.
+#[inline(never)]
+fn certain_face_of_axes(
+    axes: &[[f64; 3]; 3],
+    up: &[f64; 3],
+    margin: f64,
+) -> Option<FoundFace<'static>> {
+    let sizes = axes.map(|axis| largest([axis]));
+    if !sizes.iter().all(|&size| is_central(size)) {
+        return None;
+    }
+    let normals = [0, 1, 2].map(|i: usize| cross3(axes[(i + 1) % 3], axes[(i + 2) % 3]));
+    let volume = dot(normals[0], axes[0]);
+    if volume.abs() <= 256.0 * UNIT * sizes[0] * sizes[1] * sizes[2] {
+        return None;
+    }
+    let is_reversed = volume < 0.0;
+    let (mut best, mut least, mut most, mut second) = (0, 0.0, 0.0, 0.0);
+    for i in 0..3 {
+        let length = root(dot(normals[i], normals[i]));
+        let error = 64.0 * UNIT * sizes[(i + 1) % 3] * sizes[(i + 2) % 3] / length;
+        let cosine = dot(normals[i], *up).abs() / length;
+        if error >= 0.125 {
+            return None;
+        }
+        if cosine - error > least {
+            second = larger(second, most);
+            (best, least, most) = (i, cosine - error, cosine + error);
+        } else {
+            second = larger(second, cosine + error);
+        }
+    }
+    let rise = dot(axes[best], *up);
+    let is_certain = rise.abs() > 64.0 * UNIT * sizes[best] && least > second + margin;
+    // The outward normal of its lower face leads down, if both the axis and the normal to its side lead up.
+    let leads_up = (dot(normals[best], *up) > 0.0) != is_reversed;
+    let index = 2 * (2 - best) + usize::from(rise < 0.0);
+    (is_certain && leads_up == (rise > 0.0)).then(|| FoundFace {
+        index,
+        corners: &OF_BOX[index],
+        is_reversed,
+    })
+}

@@ -1,0 +1,380 @@
+//! The corners that two faces have in common, and which of them a manifold keeps, in plain floats.
+//!
+//! The corners are seen from one of them, and their components along the normal n are taken off, so that the coordinate along
+//! which n is longest is 0. With u = 2^-53 and s the largest coordinate so far, differences err by less than u s, and what
+//! is left of them by less than 6 u s, up to 2 s. So edges, up to 4 s, err by less than 16 u s, and a turn, a product
+//! of two of those (n . (v x w) but for a factor of the same sign as n), by less than 320 u s^2. Turns that are smaller than
+//! [`LEAST_TURN`] u s^2 are decided exactly.
+//!
+//! Where corners are compared by places and separations, these may be off by the rounding of the scalar, and by that of
+//! the quotients here, which is checked: the noise has room for both. What is closer is not certain.
+
+use super::kept_corners::{CommonCorner, FoundCorners, KeptCorners};
+use crate::algorithm::certified::cut::UNIT;
+use crate::algorithm::certified::{is_central, larger, plus};
+use crate::exact::{cross3, dot, root, sub};
+use crate::predicate::{SupportingLine, largest, projected_along_point, projected_turn};
+use core::cmp::Ordering;
+
+/// Faces with more corners are clipped exactly.
+pub(super) const MOST_CORNERS: usize = 8;
+/// Of turns, in units of u s^2.
+const LEAST_TURN: f64 = 512.0;
+
+/// The corners of a face with so many, two at least.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlainFace {
+    pub corners: [[f64; 3]; MOST_CORNERS],
+    pub count: usize,
+}
+
+/// What faces, of shapes with radii around them, are asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    pub radii: [f64; 2],
+    /// Separations are at most so large.
+    pub margin: f64,
+    /// Of places and separations, by the largest coordinate.
+    pub relative_noise: f64,
+}
+
+/// The corners of two faces that a manifold keeps, if that is certain. The normal, of length 1 but for rounding, points
+/// from the first to the second.
+#[inline(never)]
+pub(super) fn certain_corners(
+    faces: &[PlainFace; 2],
+    normal: &[f64; 3],
+    limits: &Limits,
+) -> Option<KeptCorners> {
+    let view = View::of(faces, normal)?;
+    let mut found = FoundCorners::NONE;
+    view.find(&mut found)?;
+    let noise = limits.relative_noise * view.whole_scale(limits.radii)?;
+    view.measure(&mut found, noise, limits)?;
+    found.kept(noise)
+}
+
+/// Two faces, seen along the normal.
+struct View<'f> {
+    faces: &'f [PlainFace; 2],
+    normal: &'f [f64; 3],
+    /// The corners without their components along the normal.
+    flat: [[[f64; 2]; MOST_CORNERS]; 2],
+    scale: f64,
+    least_turn: f64,
+    /// -1 if turns in the plane of [`flat`](Self::flat) are those of the other side.
+    sense: f64,
+}
+
+/// How each side's outline turns: see [`projected_turn`].
+const OWN_TURNS: [Ordering; 2] = [Ordering::Less, Ordering::Greater];
+
+/// Which corners of the other side an edge turns around clockwise, and which counter-clockwise, as bits.
+#[derive(Clone, Copy, Debug)]
+struct TurnedAround {
+    clockwise: u8,
+    other_way: u8,
+}
+
+impl<'f> View<'f> {
+    /// `None` where the square of a length may leave the range of floats.
+    #[inline(always)]
+    fn of(faces: &'f [PlainFace; 2], normal: &'f [f64; 3]) -> Option<Self> {
+        let longest = longest_axis(normal);
+        let axes = [(longest + 1) % 3, (longest + 2) % 3];
+        let slopes = [0, 1].map(|i: usize| normal[axes[i]] / normal[longest]);
+        let origin = faces[0].corners[0];
+        let (mut flat, mut scale) = ([[[0.0; 2]; MOST_CORNERS]; 2], 0.0);
+        for (flat, face) in flat.iter_mut().zip(faces) {
+            for (flat, corner) in flat.iter_mut().zip(&face.corners[..face.count]) {
+                let from_origin = sub(*corner, origin);
+                *flat =
+                    [0, 1].map(|i: usize| from_origin[axes[i]] - slopes[i] * from_origin[longest]);
+                scale = larger(largest([from_origin]), scale);
+            }
+        }
+        is_central(scale).then(|| Self {
+            faces,
+            normal,
+            flat,
+            scale,
+            least_turn: LEAST_TURN * UNIT * scale * scale,
+            sense: if normal[longest] < 0.0 { -1.0 } else { 1.0 },
+        })
+    }
+
+    fn corner(&self, side: usize, place: usize) -> &[f64; 3] {
+        let face = &self.faces[side];
+        &face.corners[if place < face.count { place } else { 0 }]
+    }
+
+    fn edge(&self, side: usize, place: usize) -> [&[f64; 3]; 2] {
+        [self.corner(side, place), self.corner(side, place + 1)]
+    }
+
+    fn flat_corner(&self, side: usize, place: usize) -> [f64; 2] {
+        self.flat[side][if place < self.faces[side].count {
+            place
+        } else {
+            0
+        }]
+    }
+
+    fn line_at<'p>(&'p self, start: &'p [f64; 3]) -> SupportingLine<&'p [f64; 3], false> {
+        let toward = self.normal;
+        SupportingLine { start, toward }
+    }
+
+    /// How an edge of a side turns around a point: positive is clockwise.
+    #[inline(always)]
+    fn turn(&self, side: usize, edge: usize, point: [f64; 2]) -> f64 {
+        let (q, r) = (
+            self.flat_corner(side, edge),
+            self.flat_corner(side, edge + 1),
+        );
+        let (along, from) = (sub(r, q), sub(q, point));
+        self.sense * (along[0] * from[1] - along[1] * from[0])
+    }
+
+    /// The turns of an edge of a side around all corners of the other: those in doubt are decided exactly.
+    #[inline(always)]
+    fn turned_around(&self, side: usize, edge: usize) -> TurnedAround {
+        let other = 1 - side;
+        let (mut clockwise, mut other_way) = (0, 0);
+        for place in 0..self.faces[other].count {
+            let turn = self.turn(side, edge, self.flat[other][place]);
+            clockwise |= u8::from(turn > self.least_turn) << place;
+            other_way |= u8::from(turn < -self.least_turn) << place;
+        }
+        let mut doubts = self.all_corners(other) & !(clockwise | other_way);
+        while doubts != 0 {
+            let place = doubts.trailing_zeros() as usize;
+            let line = self.line_at(self.corner(other, place));
+            let turn = projected_turn(line, self.edge(side, edge));
+            clockwise |= u8::from(turn.is_gt()) << place;
+            other_way |= u8::from(turn.is_lt()) << place;
+            doubts &= doubts - 1;
+        }
+        TurnedAround {
+            clockwise,
+            other_way,
+        }
+    }
+
+    fn all_corners(&self, side: usize) -> u8 {
+        u8::MAX >> (MOST_CORNERS - self.faces[side].count)
+    }
+
+    /// Whether two points are projected to one, by their places on the sides.
+    fn is_one_point(&self, p: (usize, usize), q: (usize, usize)) -> bool {
+        let aside = sub(self.flat[p.0][p.1], self.flat[q.0][q.1]);
+        if largest([aside]) > 32.0 * UNIT * self.scale {
+            return false;
+        }
+        let [p, q] = [p, q].map(|(side, place)| self.corner(side, place));
+        projected_along_point(self.line_at(p), q, q, p).is_eq()
+    }
+
+    /// Whether an outline still turns in its direction when projected, or an edge still has two ends.
+    fn is_proper(&self, side: usize) -> bool {
+        if self.faces[side].count == 2 {
+            return !self.is_one_point((side, 0), (side, 1));
+        }
+        let turn = self.turn(side, 1, self.flat[side][0]);
+        let order = if turn.abs() > self.least_turn {
+            turn.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+        } else {
+            projected_turn(self.line_at(self.corner(side, 0)), self.edge(side, 1))
+        };
+        order == OWN_TURNS[side]
+    }
+
+    /// Finds the corners in common.
+    #[inline(always)]
+    fn find(&self, found: &mut FoundCorners) -> Option<()> {
+        if !self.is_proper(0) || !self.is_proper(1) {
+            return Some(());
+        }
+        let counts = [0, 1].map(|side: usize| self.faces[side].count);
+        if counts == [2, 2] {
+            return self.are_certainly_not_parallel().then_some(());
+        }
+        let mut turns = [[TurnedAround {
+            clockwise: 0,
+            other_way: 0,
+        }; MOST_CORNERS]; 2];
+        for (side, turns) in turns.iter_mut().enumerate() {
+            for (edge, turned) in turns[..edge_count(counts[side])].iter_mut().enumerate() {
+                *turned = self.turned_around(side, edge);
+            }
+        }
+        self.find_vertices(&turns, found)?;
+        let parted = [0, 1]
+            .map(|side: usize| turns[side].map(|turned| turned.parted_edges(counts[1 - side])));
+        for i in 0..edge_count(counts[0]) {
+            for j in 0..edge_count(counts[1]) {
+                if parted[0][i] >> j & 1 & parted[1][j] >> i == 1 {
+                    let is_clockwise = turns[0][i].clockwise >> j & 1 == 1;
+                    let turn = if is_clockwise {
+                        Ordering::Greater
+                    } else {
+                        Ordering::Less
+                    };
+                    let edges = [i as u32, j as u32];
+                    found.add(CommonCorner::Crossing { edges, turn })?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Finds the corners of each face in the other. `None` where one may be on a face that is an edge.
+    #[inline(always)]
+    fn find_vertices(
+        &self,
+        turns: &[[TurnedAround; MOST_CORNERS]; 2],
+        found: &mut FoundCorners,
+    ) -> Option<()> {
+        for side in [1, 0] {
+            let (count, other) = (self.faces[side].count, 1 - side);
+            let mut inside = self.all_corners(other);
+            for turned in &turns[side][..edge_count(count)] {
+                inside &= match (count, OWN_TURNS[side]) {
+                    (2, _) => !(turned.clockwise | turned.other_way),
+                    (_, Ordering::Greater) => !turned.other_way,
+                    _ => !turned.clockwise,
+                };
+            }
+            if count == 2 && inside != 0 {
+                return None;
+            }
+            for place in 0..self.faces[other].count {
+                let is_corner = |corner| self.is_one_point((0, corner), (1, place));
+                let is_found =
+                    inside >> place & 1 == 1 && (other == 0 || !(0..count).any(is_corner));
+                if is_found {
+                    let (side, place) = (other as u32, place as u32);
+                    found.add(CommonCorner::Vertex { side, place })?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.
+    fn are_certainly_not_parallel(&self) -> bool {
+        let [u, v] = [0, 1].map(|side| {
+            let [p, q] = self.edge(side, 0);
+            let along = sub(*q, *p);
+            let length = root(dot(along, along));
+            along.map(|x| x / length)
+        });
+        let is_large = |x: f64| x.abs() > 32.0 * f64::from(f32::EPSILON);
+        (0..3).any(|i| is_large(u[i] - v[i])) && (0..3).any(|i| is_large(u[i] + v[i]))
+    }
+
+    /// The largest coordinate of all, or the sum of the radii; `None` if it is extreme.
+    fn whole_scale(&self, radii: [f64; 2]) -> Option<f64> {
+        let mut scale = larger(self.scale, radii[0] + radii[1]);
+        for face in self.faces {
+            for corner in &face.corners[..face.count] {
+                scale = larger(largest([*corner]), scale);
+            }
+        }
+        is_central(scale).then_some(scale)
+    }
+
+    /// Computes where the corners are, and leaves those that are not within the margin. `None` where either may be off by
+    /// more than the noise.
+    fn measure(&self, found: &mut FoundCorners, noise: f64, limits: &Limits) -> Option<()> {
+        let mut kept = 0;
+        for index in 0..found.count {
+            let corner = found.corners[index];
+            let (place, gap) = match corner {
+                CommonCorner::Vertex { side, place } => {
+                    self.over_face(side as usize, place as usize, noise)?
+                }
+                CommonCorner::Crossing { edges, .. } => {
+                    self.crossing(edges.map(|edge| edge as usize), noise)?
+                }
+            };
+            let separation = gap - limits.radii[0] - limits.radii[1];
+            if separation > limits.margin + noise {
+                continue;
+            }
+            if separation > limits.margin - noise {
+                return None;
+            }
+            found.corners[kept] = corner;
+            (found.places[kept], found.separations[kept]) = (place, separation);
+            kept += 1;
+        }
+        found.count = kept;
+        Some(())
+    }
+
+    /// The point of the first face where a corner of a side is, and how far the second face is from there along the normal.
+    fn over_face(&self, side: usize, place: usize, noise: f64) -> Option<([f64; 3], f64)> {
+        let face = &self.faces[1 - side];
+        let [p, q, r] = [face.corners[0], face.corners[1], face.corners[2]];
+        let (u, v) = (sub(q, p), sub(r, p));
+        let (normal, corner) = (cross3(u, v), *self.corner(side, place));
+        let slope = dot(normal, *self.normal);
+        let error = 4096.0 * UNIT * self.scale * self.scale * (largest([u]) + largest([v]));
+        if face.count == 2 || error > noise * slope.abs() {
+            return None;
+        }
+        let height = dot(normal, sub(p, corner)) / slope;
+        Some(if side == 0 {
+            (corner, height)
+        } else {
+            (plus(corner, height, *self.normal), -height)
+        })
+    }
+
+    /// The point of the first edge where it crosses the second, and how far this is from there along the normal.
+    fn crossing(&self, [i, j]: [usize; 2], noise: f64) -> Option<([f64; 3], f64)> {
+        let p = self.point_of_edge(0, i, j, noise)?;
+        let q = self.point_of_edge(1, j, i, noise)?;
+        Some((p, dot(sub(q, p), *self.normal)))
+    }
+
+    /// The point of a side's edge where it crosses one of the other side.
+    fn point_of_edge(
+        &self,
+        side: usize,
+        edge: usize,
+        other: usize,
+        noise: f64,
+    ) -> Option<[f64; 3]> {
+        let turn = |place| self.turn(1 - side, other, self.flat_corner(side, place));
+        let (from, to) = (turn(edge), turn(edge + 1));
+        let [p, q] = self.edge(side, edge);
+        let direction = sub(*q, *p);
+        let error = 8.0 * self.least_turn * largest([direction]);
+        let difference = from - to;
+        (error <= noise * difference.abs()).then(|| plus(*p, from / difference, direction))
+    }
+}
+
+impl TurnedAround {
+    /// Which edges of the other side, of so many corners, have ends on both sides of this one.
+    fn parted_edges(self, count: usize) -> u8 {
+        let next = |corners: u8| corners >> 1 | (corners & 1) << (count - 1);
+        self.clockwise & next(self.other_way) | self.other_way & next(self.clockwise)
+    }
+}
+
+fn longest_axis(v: &[f64; 3]) -> usize {
+    let mut longest = 0;
+    for axis in 1..3 {
+        if v[axis].abs() > v[longest].abs() {
+            longest = axis;
+        }
+    }
+    longest
+}
+
+fn edge_count(count: usize) -> usize {
+    if count == 2 { 1 } else { count }
+}
