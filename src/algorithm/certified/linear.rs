@@ -239,7 +239,7 @@ fn closest_parameters<const D: usize>(
 
 /// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are
 /// far from the given ones, rounded parameters and directions move them apart by more than is promised.
-#[cold]
+#[inline(never)]
 fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
     let u = fine_in_space(a.unrounded_direction());
     let v = fine_in_space(b.unrounded_direction());
