@@ -92,6 +92,9 @@ pub(super) fn in_half_space<const D: usize>(
         };
     }
     if let Core::HalfSpace(p, n) | Core::Plane(p, n) = core {
+        if !are_finite([&origin, &normal, p, n]) {
+            return None;
+        }
         if is_below(*p, origin, normal)? {
             return Some(*p);
         }
@@ -131,27 +134,28 @@ fn on_planes<const D: usize>(
         && is_central(mm)
         && is_central(largest([sub(q, p)]))
         && slope > PARALLEL * nn * mm;
-    is_certain.then(|| point_at_height(p, direction, fine_difference(q, p), m, slope))
+    let point = || point_at_height(p, direction, fine_difference(q, p), m, slope);
+    is_certain.then(point)?
 }
 
 /// The point p + t d of a line that is on the plane through p + o with the normal m, for the slope m . d.
 ///
 /// In twice the precision it errs by its own rounding and that of the parameter, which moves it along the line by less than
-/// a part in 2^53 of the way.
+/// a part in 2^53 of the way. `None` if a number is not finite.
 fn point_at_height<const D: usize>(
     p: [f64; D],
     direction: Fine<D>,
     offset: Fine<D>,
     normal: [f64; D],
     slope: f64,
-) -> [f64; D] {
+) -> Option<[f64; D]> {
     let t = dot(fine(normal), offset).twofold().value() / slope;
     let mut point = p;
     for i in 0..D {
         let step = Compensated::given(t) * direction[i];
         point[i] = (Compensated::given(p[i]) + step).twofold().value();
     }
-    point
+    are_finite([&point]).then_some(point)
 }
 
 /// A point of a plane: on the line through the lowest and the highest vertex.
@@ -209,17 +213,13 @@ fn on_line<const D: usize>(
     };
     let is_certain =
         leads_there && slope.abs() > least_height(normal, largest([d]))? && is_central(scale);
-    is_certain.then(|| {
-        let direction = line.unrounded_direction();
-        let slope = dot(fine(normal), direction).twofold().value();
-        point_at_height(
-            line.start,
-            direction,
-            fine_difference(origin, line.start),
-            normal,
-            slope,
-        )
-    })
+    if !is_certain {
+        return None;
+    }
+    let direction = line.unrounded_direction();
+    let slope = dot(fine(normal), direction).twofold().value();
+    let offset = fine_difference(origin, line.start);
+    point_at_height(line.start, direction, offset, normal, slope)
 }
 
 /// The least height with an accurate sign; `None` near the ends of the range of exponents.
