@@ -67,7 +67,7 @@ pub use block_float::{BlockFloat, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
-pub use double_double::DoubleDouble;
+pub use double_double::{DoubleDouble, exact_sum};
 pub use exact_point::{ExactPoint, ExplicitPoint, coords};
 pub use families::{Distance, LinePoint, Offset};
 pub use filter::Approx;

@@ -54,15 +54,18 @@ impl<const D: usize> FeaturePair<D> {
         // Half of what is promised is left to the rounding of vertices and of the slab.
         let limit = 0.5 * slack * length;
         let is_slab_exact = (upper * length - lower).abs() <= limit;
+        // The rounding of a normal of edges that are nearly parallel moves the slab, and the offset hardly.
+        let distance = if is_slab_exact {
+            lower / length
+        } else {
+            self.distance_beside(normal, span, [upper, length], limit)?
+        };
         let is_certain = lower > least_distance(self.scale) * length
-            && (is_slab_exact || self.excess(normal, span, upper * length).abs() <= limit)
             && is_central(self.scale)
             && is_central(length);
         if !is_certain {
             return None;
         }
-        // The rounding of a normal of edges that are nearly parallel moves the slab, and the offset hardly.
-        let distance = if is_slab_exact { lower / length } else { upper };
         Some(Separated {
             points: self.points,
             distance,
@@ -72,9 +75,26 @@ impl<const D: usize> FeaturePair<D> {
         })
     }
 
+    /// The length of the offset, given as `upper`, if the slab is as wide up to a limit; up to twice that limit, the middle
+    /// between them, which is as near to both.
+    #[cold]
+    fn distance_beside(
+        &self,
+        normal: [f64; D],
+        span: [f64; D],
+        [upper, length]: [f64; 2],
+        limit: f64,
+    ) -> Option<f64> {
+        let excess = self.excess(normal, span, upper * length);
+        if excess.abs() <= limit {
+            Some(upper)
+        } else {
+            (excess.abs() <= 2.0 * limit).then(|| upper - 0.5 * (excess / length))
+        }
+    }
+
     /// How much longer the offset o is than the slab, times the length of the normal n, without the rounding of either:
     /// n . (o - s) + |n x o|^2 / (|n| |o| + n . o) (degree 2), for the span s of the slab. With a `length` of |n| |o|.
-    #[cold]
     fn excess(&self, normal: [f64; D], span: [f64; D], length: f64) -> f64 {
         let mut square = 0.0;
         for i in 0..D {

@@ -1,5 +1,6 @@
 //! GJK in plain floats: Gilbert, Johnson and Keerthi (1988, DOI 10.1109/56.2083).
 
+use crate::algorithm::certified::boxes;
 use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::meeting;
 use crate::algorithm::certified::relation::Relation;
@@ -28,6 +29,9 @@ pub(super) fn relate<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> Option<Relation<D>> {
+    if let Some(found) = boxes::relate([a, b]) {
+        return Some(found);
+    }
     let simplex = match (a, b) {
         (Solid64::Points(vertices, 3), Solid64::Points([p, ..], 1)) => {
             Simplex64::of_triangle_and_point(vertices, *p)

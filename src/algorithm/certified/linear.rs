@@ -23,7 +23,7 @@ pub(super) struct Component<const D: usize> {
 }
 
 /// Directions of lesser angles are parallel here: the square of the sine.
-const PARALLEL: f64 = 1e-10;
+pub(super) const PARALLEL: f64 = 1e-10;
 
 impl<const D: usize> Component<D> {
     #[inline(always)]
@@ -49,7 +49,7 @@ impl<const D: usize> Component<D> {
     }
 
     /// The direction before it was rounded.
-    fn unrounded_direction(&self) -> Fine<D> {
+    pub(super) fn unrounded_direction(&self) -> Fine<D> {
         if self.is_through_end {
             fine_difference(self.end, self.start)
         } else {
@@ -86,15 +86,17 @@ impl<const D: usize> Component<D> {
         }
     }
 
-    /// The parameters that the closest point has for certain, given an approximate one and the size of the terms that
-    /// it is the difference of.
+    /// How much lower than the start the component may be where its closest point is for certain, given an approximate
+    /// parameter of that, the size of the terms that this is the difference of, and the slope.
     #[inline(always)]
-    fn bounds(&self, t: f64, size: f64) -> [f64; 2] {
-        let margin = 1e-2 * (t.abs() + size);
+    fn lowest(&self, t: f64, size: f64, slope: f64) -> f64 {
+        let margin = || 1e-2 * (t.abs() + size / largest([self.direction]));
         match self.kind {
-            LinearKind::Segment => [0.0, 1.0],
-            LinearKind::Ray => [if t > margin { t - margin } else { 0.0 }, t + margin],
-            LinearKind::Line => [t - margin, t + margin],
+            LinearKind::Segment => smaller(slope, 0.0),
+            LinearKind::Ray if slope < 0.0 => slope * (t + margin()),
+            LinearKind::Ray => slope * larger(t - margin(), 0.0),
+            LinearKind::Line if slope < 0.0 => slope * (t + margin()),
+            LinearKind::Line => slope * (t - margin()),
         }
     }
 }
@@ -237,7 +239,7 @@ fn closest_parameters<const D: usize>(
 
 /// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are
 /// far from the given ones, rounded parameters and directions move them apart by more than is promised.
-#[cold]
+#[inline(never)]
 fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
     let u = fine_in_space(a.unrounded_direction());
     let v = fine_in_space(b.unrounded_direction());
@@ -287,24 +289,32 @@ pub(super) fn nearest_with_parameters<const D: usize>(
         (false, false) if D < 3 => return None,
         (false, false) => toward(offset, normal_of_face(u, v)),
     };
-    let (nw, nu, nv) = (dot(normal, w), dot(normal, u), dot(normal, v));
-    let size = largest([w]);
-    let [s_least, s_most] = a.bounds(s, size / largest([u]));
-    let [t_least, t_most] = b.bounds(t, size / largest([v]));
-    let lower = nw + if nu < 0.0 { s_most } else { s_least } * nu
-        - if nv > 0.0 { t_most } else { t_least } * nv;
-    let mut distance = sqrt(dot(offset, offset));
-    let length = sqrt(dot(normal, normal));
-    let reach = larger(s.abs() * largest([u]), t.abs() * largest([v]));
-    let slack = if reach > scale && !(a.is_end(s) || b.is_end(t)) {
-        distance = distance_of_lines(a, b);
-        slack(reach)
+    let (upper, length) = (sqrt(dot(offset, offset)), sqrt(dot(normal, normal)));
+    let distance = if a.is_end(s) || b.is_end(t) {
+        let size = largest([w]);
+        let of_a = a.lowest(s, size, dot(normal, u));
+        let lower = dot(normal, w) + of_a + b.lowest(t, size, -dot(normal, v));
+        let excess = upper * length - lower;
+        let limit = 0.75 * slack(scale) * length;
+        let is_certain = lower > least_distance(scale) * length && excess.abs() <= 2.0 * limit;
+        if excess.abs() <= limit {
+            is_certain.then_some(upper)?
+        } else {
+            // Neither is off by more than before.
+            is_certain.then_some(upper - 0.5 * (excess / length))?
+        }
     } else {
-        slack(scale)
+        let reach = larger(s.abs() * largest([u]), t.abs() * largest([v]));
+        let excess = upper * length - dot(normal, w);
+        if excess.abs() <= 0.75 * slack(scale) * length && reach <= scale {
+            upper
+        } else {
+            let height = distance_of_lines(a, b);
+            let is_near = (upper - height).abs() <= slack(larger(scale, reach));
+            is_near.then_some(height)?
+        }
     };
-    let is_certain = lower > least_distance(scale) * length
-        && (distance * length - lower).abs() <= 0.75 * slack * length;
-    is_certain.then(|| {
+    (distance > least_distance(scale)).then(|| {
         let found = Separated {
             points: [a.at(s), b.at(t)],
             distance,

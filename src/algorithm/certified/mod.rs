@@ -15,6 +15,7 @@
 //!
 //! The radii of sphere-swept shapes are subtracted after the certificate.
 
+mod boxes;
 mod cast;
 mod connection;
 mod contact;
@@ -43,6 +44,7 @@ mod simplex;
 mod solid;
 
 pub(crate) use crate::predicate::larger;
+pub(crate) use boxes::do_boxes_meet;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
@@ -141,6 +143,13 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
     };
     match (found, a, b) {
         (Some(found), ..) => Some(Relation::Apart(found)),
+        (None, Core::Aabb(a), Core::Aabb(b)) => overlap::in_aabbs(a, b).map(Relation::Meeting),
+        (None, Core::Simplex([a, b, c, _], 3), Core::Point(p))
+        | (None, Core::Point(p), Core::Simplex([a, b, c, _], 3))
+            if const { D == 2 } =>
+        {
+            overlap::in_triangle([*a, *b, *c], *p).map(Relation::Meeting)
+        }
         (None, Core::Aabb(corners), Core::Point(p))
         | (None, Core::Point(p), Core::Aabb(corners)) => {
             overlap::in_aabb(*p, corners).map(Relation::Meeting)

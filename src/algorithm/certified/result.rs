@@ -260,6 +260,8 @@ where
         Some((found, distance, unique))
     });
     #[cfg(feature = "internals")]
+    counts::ASKED.fetch_add(1, counts::ORDER);
+    #[cfg(feature = "internals")]
     if found.is_none() {
         counts::NOT_CERTIFIED.fetch_add(1, counts::ORDER);
     }
@@ -360,6 +362,8 @@ pub mod counts {
     use core::sync::atomic::{AtomicUsize, Ordering};
 
     pub(super) const ORDER: Ordering = Ordering::Relaxed;
+    /// Questions about a pair of convex shapes, parts of others included.
+    pub static ASKED: AtomicUsize = AtomicUsize::new(0);
     /// Questions whose distance was not certified.
     pub static NOT_CERTIFIED: AtomicUsize = AtomicUsize::new(0);
     /// Questions whose distance was, but not whether the points are unique.

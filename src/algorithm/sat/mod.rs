@@ -9,6 +9,7 @@
 
 pub(crate) mod zonotope;
 
+use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::sat::zonotope::{I128Vec, I256Vec, StoredVector, Zonotope};
 use crate::exact::{StoredApprox, coords, each, is_float, may_be_fixed, negated};
@@ -111,8 +112,13 @@ fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2
 }
 
 /// Whether two boxes meet, if these numbers decide it.
-pub(crate) fn do_boxes_meet<A: HasZonotope<3>, B: HasZonotope<3>>(a: &A, b: &B) -> Option<bool> {
-    by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b)
+pub(crate) fn do_boxes_meet<A, B>(a: &A, b: &B) -> Option<bool>
+where
+    A: HasZonotope<3> + AsConvex<3>,
+    B: HasZonotope<3> + AsConvex<3>,
+{
+    let certain = certified::do_boxes_meet::<A::Scalar, _, _>(a, b);
+    certain.or_else(|| by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b))
 }
 
 /// The planes along faces come first: they separate most pairs.

@@ -1,10 +1,13 @@
 //! Balls.
 
-use crate::algorithm::certified::cut::{Certain, UNIT, component, curve_point, interval, promise};
+use crate::algorithm::certified::cut::refined::refine_chord;
+use crate::algorithm::certified::cut::{
+    Certain, UNIT, component, curve_point, interval, is_narrow, promise,
+};
 use crate::algorithm::certified::read::floats;
-use crate::algorithm::certified::{is_central, sqrt};
+use crate::algorithm::certified::{in_dimension, in_space, is_central, sqrt};
 use crate::algorithm::linear::Linear;
-use crate::exact::{dot, sub};
+use crate::exact::{dot, each, sub};
 use crate::predicate::LinearKind;
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -83,18 +86,18 @@ pub(crate) fn cmp_distance_to_component<
     }
 }
 
-/// The intersection of a ball and a linear component.
+/// The intersection of a ball and a ray.
 ///
 /// With k = -(excess), the parameters are (e . d -+ √k) / |d|^2, and the square root is off by at most the error of
-/// k over √k. Neither is a difference that cancels: their product is (|e|^2 - r^2) / |d|^2.
+/// k over √k. Neither is a difference that cancels: their product is (|e|^2 - r^2) / |d|^2. In `f64` that error is above
+/// the promise for nearly all chords, and is removed.
 #[inline(always)]
 pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Certain<T, D> {
-    // In `f64` the error bound is above the promise for nearly all chords.
-    if size_of::<T>() != size_of::<f32>() || linear.kind != LinearKind::Ray {
+    if linear.kind != LinearKind::Ray {
         return None;
     }
     let component = component(linear)?;
@@ -114,9 +117,7 @@ pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POIN
     if k < -error {
         return Some(None);
     }
-    let promise = promise::<T>();
-    let is_accurate = 4.0 * error * error <= promise * promise * size * square * k;
-    if !is_accurate || power.abs() <= 32.0 * UNIT * size {
+    if k <= error || power.abs() <= 32.0 * UNIT * size {
         return None;
     }
     let root = sqrt(k);
@@ -125,11 +126,19 @@ pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POIN
     } else {
         ((along - root) / square, power / (along - root))
     };
-    let at = |t| curve_point(t, component.at(t));
+    let [first, last] = if const { is_narrow::<T>() } {
+        let promise = promise::<T>();
+        let is_accurate = 4.0 * error * error <= promise * promise * size * square * k;
+        is_accurate.then(|| each(&[near, far], |&t| curve_point(t, component.at(t))))?
+    } else {
+        let line = (in_space(&component.start), in_space(&component.direction));
+        let places = refine_chord(in_space(&c), r, line, [near, far])?;
+        each(&places, |(t, point)| curve_point(*t, in_dimension(*point)))
+    };
     let from = if power < 0.0 {
         curve_point(0.0, component.start)
     } else {
-        at(near)
+        first
     };
-    interval(from, at(far))
+    interval(from, last)
 }

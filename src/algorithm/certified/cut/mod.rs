@@ -8,6 +8,7 @@
 
 pub(crate) mod aabb;
 pub(crate) mod ball;
+mod refined;
 pub(crate) mod triangle;
 
 use crate::algorithm::certified::linear::Component;
@@ -39,11 +40,16 @@ fn component<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     })
 }
 
+/// Whether results are rounded to `f32`.
+const fn is_narrow<T>() -> bool {
+    size_of::<T>() == size_of::<f32>()
+}
+
 /// The relative error that a result may have before it is rounded: a negligible one of `f32`, and one and a half
 /// units in the last place of `f64`.
 #[inline(always)]
 fn promise<T>() -> f64 {
-    if size_of::<T>() == size_of::<f32>() {
+    if is_narrow::<T>() {
         f64::EPSILON * (1u64 << 24) as f64
     } else {
         3.0 * UNIT

@@ -1,6 +1,7 @@
 //! Triangles.
 
 use crate::CurvePoint;
+use crate::algorithm::certified::cut::refined::refine_crossing;
 use crate::algorithm::certified::cut::{UNIT, component, curve_point, promise};
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::certified::{is_central, smaller};
@@ -9,6 +10,10 @@ use crate::exact::{are_finite, coords, cross3, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 use core::cmp::Ordering;
 use nalgebra::RealField;
+
+/// The least slope of a line over a plane at which twice the precision of floats suffices for the parameter, in units of
+/// the bound on its error: 2^-28.
+const LEAST_SLOPE: f64 = 1.0 / (1u64 << 28) as f64;
 
 /// How a component crosses a triangle.
 #[derive(Clone, Copy, Debug)]
@@ -99,8 +104,12 @@ pub(crate) fn plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     let t = height / slope;
     let area = largest([u]) * largest([v]);
     let error = 64.0 * UNIT * area * (largest([w]) + t.abs() * step) * step;
-    if error > promise::<T>() * scale * slope.abs() {
+    if error <= promise::<T>() * scale * slope.abs() {
+        return Some(curve_point(t, component.at(t))).filter(is_finite);
+    }
+    if error > LEAST_SLOPE * scale * slope.abs() {
         return None;
     }
-    Some(curve_point(t, component.at(t))).filter(is_finite)
+    let (t, point) = refine_crossing([a, b, c], (component.start, d), t);
+    Some(curve_point(t, point)).filter(is_finite)
 }
