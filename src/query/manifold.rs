@@ -88,9 +88,7 @@ pub struct ContactManifold<T: Scalar, const D: usize> {
 impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
     pub(crate) fn new(normal: SVector<T, D>, points: &[ManifoldPoint<T, D>]) -> Self {
         let mut stored = [points[0]; 4];
-        for place in 1..points.len() {
-            stored[place] = points[place];
-        }
+        stored[..points.len()].copy_from_slice(points);
         Self {
             normal,
             points: stored,

@@ -205,7 +205,11 @@ fn all_points<T: RealField + Copy>() {
         assert_eq!((point.on_self, point.on_rhs), (back.on_rhs, back.on_self));
         assert_eq!(point.features, [back.features[1], back.features[0]]);
     }
-    // A face of more corners than are kept at once on the way.
+}
+
+/// A face of more corners than are kept at once on the way.
+fn all_points_of_a_large_face<T: RealField + Copy>() {
+    let mut points = Vec::new();
     let corners = (0..20).flat_map(|i| {
         let (sin, cos) = (std::f64::consts::TAU * f64::from(i) / 20.0).sin_cos();
         [
@@ -225,7 +229,12 @@ fn all_points<T: RealField + Copy>() {
         half.contact_manifold(&drum, n(0.0)).unwrap().points().len(),
         4
     );
-    // Where there are few, they are those of the manifold; where none, the list is empty.
+}
+
+/// Where there are few, they are those of the manifold; where none, the list is empty.
+fn few_points<T: RealField + Copy>() {
+    let below = cuboid::<T>([-1.0, -1.0, -2.0], [2.0; 3]);
+    let mut points = Vec::new();
     let _ = floor().collect_contact_points(&below, n(0.0), &mut points);
     assert_eq!(
         points,
@@ -463,4 +472,4 @@ macro_rules! scalars {
     )+};
 }
 
-scalars! { box_on_box turned_box_on_box all_points edge_and_corner round_shapes hull_on_half_space in_the_plane }
+scalars! { box_on_box turned_box_on_box all_points all_points_of_a_large_face few_points edge_and_corner round_shapes hull_on_half_space in_the_plane }

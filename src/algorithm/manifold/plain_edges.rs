@@ -198,7 +198,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let separation = dot(self.unit, sub(b, a)) - r - s;
         let excess = separation.widen() - self.margin.widen();
         let [relative, _] = rounding::<F>();
-        if !is_exact && !(excess.abs() > 8.0 * relative * self.scale) {
+        if !is_exact && !is_beyond(excess, 8.0 * relative * self.scale) {
             return None;
         }
         if excess > 0.0 {
@@ -227,14 +227,14 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         if count == 1 {
             return Some(());
         }
-        let is_first = count == 2 || !(second.separation < first.separation);
-        let deepest = if is_first { first } else { second };
+        let is_second = count > 2 && second.separation < first.separation;
+        let deepest = if is_second { second } else { first };
         let scale = larger(largest(places(whole)), largest(places(deepest)));
         let [relative, _] = rounding::<F>();
         let limit = ROUNDINGS * relative * scale;
         let noise = 16.0 * relative * larger(scale, self.scale);
         let excess = deepest.separation.widen() - whole.separation.widen();
-        if count > 3 || !((excess - limit).abs() > noise) {
+        if count > 3 || !is_beyond(excess - limit, noise) {
             return None;
         }
         if excess < limit {
@@ -247,7 +247,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             let [start, p, q] = [place(whole), place(first), place(second)];
             let [p, q] = [sub(p, start), sub(q, start)];
             let order = dot(q, q) - dot(p, p);
-            if !(order.abs() > 16.0 * noise * larger(largest([p]), largest([q]))) {
+            if !is_beyond(order, 16.0 * noise * larger(largest([p]), largest([q]))) {
                 return None;
             }
             if order > 0.0 {
@@ -334,4 +334,10 @@ fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {
     each(&[&point.on_self, &point.on_rhs], |p| {
         each(coords(p), |x| x.widen())
     })
+}
+
+/// Whether a number is further from 0 than it can be off; not so for not-a-number.
+#[inline(always)]
+fn is_beyond(x: f64, noise: f64) -> bool {
+    x.abs() > noise
 }

@@ -13,8 +13,8 @@ use crate::predicate::largest;
 #[inline(always)]
 fn across<const D: usize>(pair: &BoxPair<D>) -> [[f64; D]; D] {
     let mut across = [[0.0; D]; D];
-    for i in 0..D {
-        across[i] = normal_of_face(pair.between, pair.faces[0].half_axes[i]);
+    for (across, half_axis) in across.iter_mut().zip(&pair.faces[0].half_axes) {
+        *across = normal_of_face(pair.between, *half_axis);
     }
     across
 }

@@ -234,9 +234,9 @@ impl<const D: usize> BoxPair<D> {
             let is_inside = |index: usize| {
                 (0..D).all(|i| {
                     let mut height = centers[i];
-                    for k in 0..D {
+                    for (k, &step) in steps[i].iter().enumerate() {
                         let is_ahead = index >> k & 1 == 1;
-                        height += if is_ahead { steps[i][k] } else { -steps[i][k] };
+                        height += if is_ahead { step } else { -step };
                     }
                     height.abs() < limit
                 })
