@@ -8,7 +8,7 @@ use crate::common::generate::{Regime, figures, regimes};
 use crate::common::rng::Rng;
 use crate::common::table::{Pair, pairs};
 use core::fmt::{self, Display, Formatter};
-use core::sync::atomic::{AtomicUsize, Ordering};
+use core::sync::atomic::Ordering;
 use tangency::internals::counts::{ASKED, NOT_CERTIFIED, NOT_UNIQUE};
 
 /// Cases of each pair and regime.
