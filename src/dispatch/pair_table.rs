@@ -16,8 +16,8 @@
 macro_rules! intersects_by_table {
     ($Enum:ident<$T:ident> [$({$Variant:ident [$Shape:ty]})+] ($a:expr, $b:expr)) => {{
         fn kind<$T: $crate::nalgebra::RealField + Copy>(shape: &$Enum<$T>) -> usize {
-            enum Kind { $($Variant),+ }
-            match shape { $($Enum::$Variant(_) => Kind::$Variant as usize,)+ }
+            enum VariantIndex { $($Variant),+ }
+            match shape { $($Enum::$Variant(_) => VariantIndex::$Variant as usize,)+ }
         }
         const KINDS: usize = [$(stringify!($Variant)),+].len();
         let pairs: &[[fn(&$Enum<$T>, &$Enum<$T>) -> bool; KINDS]; KINDS] = const {

@@ -150,7 +150,7 @@ where
     manifold
 }
 
-/// The same by exact signs.
+/// The same by the faces of both shapes: in space by plain numbers where they are certain, else by exact signs.
 #[inline(never)]
 fn exact_manifold<T, A, B, const D: usize>(
     a: &A,

@@ -191,7 +191,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     #[inline(always)]
     fn add_end(&self, [of, end]: [usize; 2], manifold: &mut ContactManifold<F, 2>) -> Option<()> {
         let (p, other) = (self.ends[of][end], self.ends[1 - of]);
-        let Foot { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
+        let FootOnEdge { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
         let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
         let (a, b) = if of == 0 { (p, foot) } else { (foot, p) };
         let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
@@ -260,7 +260,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
 }
 
 /// A point of an edge, and whether it is not rounded.
-struct Foot {
+struct FootOnEdge {
     point: [f64; 2],
     is_exact: bool,
 }
@@ -277,13 +277,13 @@ fn foot(
     p: [f64; 2],
     normal: [f64; 2],
     is_double: bool,
-) -> Option<Foot> {
+) -> Option<FootOnEdge> {
     const STEEPEST: f64 = 1.0 / 1024.0;
     for axis in 0..2 {
         if normal[axis] == 0.0 && start[1 - axis] == end[1 - axis] {
             let mut point = start;
             point[axis] = p[axis];
-            return Some(Foot {
+            return Some(FootOnEdge {
                 point,
                 is_exact: true,
             });
@@ -312,7 +312,7 @@ fn foot(
     } else {
         fine_foot([start, end], p, normal)
     };
-    Some(Foot {
+    Some(FootOnEdge {
         point,
         is_exact: false,
     })

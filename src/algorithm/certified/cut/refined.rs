@@ -22,12 +22,12 @@ fn split(x: f64) -> [f64; 2] {
 
 /// A step of a grid such that squares of numbers up to 2^25 steps, and sums of four such squares, are exact.
 #[derive(Clone, Copy, Debug)]
-struct Grid {
+struct ExactSteps {
     /// 1.5 * 2^52 steps: adding and subtracting it rounds to a step.
     shift: f64,
 }
 
-impl Grid {
+impl ExactSteps {
     /// For numbers up to eight times this scale, rounded down to a power of two: a step is 2^-25 times that.
     fn of(scale: f64) -> Self {
         let power = f64::from_bits(scale.to_bits() >> 52 << 52);
@@ -54,7 +54,7 @@ pub(super) fn refine_chord(
     guesses: [f64; 2],
 ) -> Option<[Place; 2]> {
     let scale = larger(largest([sub(center, start)]), radius);
-    let (grid, square) = (Grid::of(scale), dot(d, d));
+    let (grid, square) = (ExactSteps::of(scale), dot(d, d));
     let coarse_radius = grid.round(radius);
     let fine_radius = radius - coarse_radius;
     let mut coarse_sum = [-(coarse_radius * coarse_radius); 2];
