@@ -2,7 +2,7 @@
 //!
 //! A query on two enums is two matches: the first finds the shape on the left, whose implementation for the
 //! enum on the right is the second. Every pair is called by the trait, so a pair without an implementation does
-//! not compile. Whether two owned enums of one type meet, which takes the least time, is told by a table instead.
+//! not compile. Whether two owned enums of one type meet, the question that takes the least time, is one call through a table instead.
 
 /// Defines an enum over some shapes of one dimension, and a borrowed twin, with all queries.
 ///
