@@ -7,6 +7,7 @@
 //!
 //! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
 
+use super::finish::larger;
 use super::real::Real;
 use core::cmp::Ordering;
 
@@ -223,11 +224,6 @@ impl Real for BlockFloat {
             || self.error <= MOST && self.mantissa.unsigned_abs() >> self.error != 0;
         is_certain.then(|| self.mantissa.cmp(&0))
     }
-}
-
-#[inline(always)]
-fn larger(a: u32, b: u32) -> u32 {
-    if a > b { a } else { b }
 }
 
 #[inline(always)]
