@@ -62,6 +62,7 @@ where
 
     /// All but the last places of a sum may cancel.
     const IS_WELL_CONDITIONED: bool = false;
+    const IS_RARE: bool = C::IS_RARE;
     const IS_RATIO: bool = C::IS_RATIO;
 
     #[inline(always)]

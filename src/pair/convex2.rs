@@ -11,6 +11,7 @@
 //! time in the sum of the numbers of vertices; for floats mostly logarithmic, unless the shapes only touch.
 
 use crate::algorithm::candidate::Candidate;
+use crate::algorithm::certified::{AsConvex, do_plane_shapes_meet};
 use crate::algorithm::clip::polygons;
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -38,6 +39,13 @@ const MAX_EXHAUSTIVE_VERTICES: usize = 4;
 
 #[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
+    a: &(impl ConvexLoop<T, V> + AsConvex<2>),
+    b: &(impl ConvexLoop<T, V> + AsConvex<2>),
+) -> bool {
+    do_plane_shapes_meet::<T, _, _>(a, b).unwrap_or_else(|| intersects_exactly::<V, T>(a, b))
+}
+
+fn intersects_exactly<V: VertexKind<T>, T: RealField + Copy>(
     a: &impl ConvexLoop<T, V>,
     b: &impl ConvexLoop<T, V>,
 ) -> bool {
@@ -255,7 +263,7 @@ pair! {
 
 pair! {
     [2] a: Obb<T, 2>, b: Aabb<T, 2>,
-    intersects: sat::do_rectangles_meet(b, a).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    intersects: sat::do_rectangles_meet(b, a).unwrap_or_else(|| intersects_exactly::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
     /// The intersection of the shapes, if any.
@@ -264,7 +272,7 @@ pair! {
 
 pair! {
     [2] a: Obb<T, 2>, b: Self in order,
-    intersects: sat::do_rectangles_meet(a, b).unwrap_or_else(|| intersects::<SumVertices, T>(a, b)),
+    intersects: sat::do_rectangles_meet(a, b).unwrap_or_else(|| intersects_exactly::<SumVertices, T>(a, b)),
     nearest: nearest::<SumVertices, T>(a, b),
     separation: separation::<SumVertices, _, _>(a, b),
     /// The intersection of the shapes, if any.

@@ -2,8 +2,8 @@
 //!
 //! The closest feature of the Minkowski difference to the origin is searched: Gilbert, Johnson and
 //! Keerthi (1988, DOI 10.1109/56.2083), see [`gjk`](crate::algorithm::gjk::search). Whether two boxes
-//! meet is mostly decided by separating planes first, see [`sat`], and whether polyhedra meet other shapes
-//! mostly by floats, see [`do_meet`]. The vertices are exact points: the
+//! meet is mostly decided by separating planes first, see [`sat`], and whether others meet mostly by floats, see
+//! [`do_meet`](crate::algorithm::certified::do_meet). The vertices are exact points: the
 //! stored coordinates, or, for a pair with an oriented box, sums that are never rounded.
 //!
 //! A ball is a sphere-swept point, a capsule a sphere-swept segment. A box is defined by its stored half
@@ -11,7 +11,6 @@
 //! tetrahedron is treated as its convex hull. The cost is that of the search, which usually takes one
 //! iteration.
 
-use crate::algorithm::certified::do_meet;
 use crate::algorithm::gjk::{boundary, nearest as gjk};
 use crate::algorithm::sat;
 use crate::algorithm::solid::ExplicitPoint3;
@@ -45,7 +44,7 @@ pair! {
 
 pair! {
     [3] a: ConvexPolyhedron<T>, b: Point3<T> | Tetrahedron<T> | Triangle<T, 3>,
-    intersects: do_meet::<T, _, _>(a, b).unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b)),
+    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }
@@ -66,7 +65,7 @@ pair! {
 
 pair! {
     [3] a: ConvexPolyhedron<T> | Tetrahedron<T>, b: Self in order,
-    intersects: do_meet::<T, _, _>(a, b).unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b)),
+    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(a, b),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }

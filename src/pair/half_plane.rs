@@ -7,6 +7,7 @@
 //! point, and so is a triangle without area. Logarithmic time in the number of vertices of a convex shape, at
 //! most linear time for a region.
 
+use crate::algorithm::certified::{AsConvex, do_plane_shapes_meet};
 use crate::algorithm::clip::polygons;
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{lowest_of_loop, lowest_of_region};
@@ -24,6 +25,14 @@ use nalgebra::{Point2, RealField};
 
 #[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy>(
+    half_plane: &HalfSpace<T, 2>,
+    hull: &(impl ConvexLoop<T, V> + AsConvex<2>),
+) -> bool {
+    do_plane_shapes_meet::<T, _, _>(half_plane, hull)
+        .unwrap_or_else(|| intersects_exactly::<V, T>(half_plane, hull))
+}
+
+fn intersects_exactly<V: VertexKind<T>, T: RealField + Copy>(
     half_plane: &HalfSpace<T, 2>,
     hull: &impl ConvexLoop<T, V>,
 ) -> bool {

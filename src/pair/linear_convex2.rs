@@ -8,6 +8,7 @@
 //! point, and so is a triangle without area. Linear time in the number of edges; the intersection of a
 //! convex polygon and a line takes logarithmic time.
 
+use crate::algorithm::certified::{AsConvex, do_plane_shapes_meet};
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::boxes;
 use crate::algorithm::edge_tree::region::Region2;
@@ -16,12 +17,27 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::nearest2;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::separation::Separation;
+use crate::exact::ExactPoint;
+use crate::predicate::LinearKind;
 use crate::{Aabb, ConvexPolygon, NearestPoints, Obb, Piece, Triangle};
 use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
 #[cfg_attr(not(debug_assertions), inline)]
 fn intersects<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
+    hull: &(impl ConvexLoop<T, V> + AsConvex<2>),
+    linear: Linear<&[T; 2], TWO_POINTS>,
+) -> bool {
+    // Where nothing is a sum, the few signs of a line and a triangle take less time than a search.
+    let is_sum = const { <V::Vertex<'_> as ExactPoint<2>>::TERMS > 1 };
+    let is_searched = is_sum || linear.kind == LinearKind::Segment;
+    let certain = is_searched.then(|| do_plane_shapes_meet::<T, _, _>(hull, &linear));
+    certain
+        .flatten()
+        .unwrap_or_else(|| intersects_exactly::<V, T, TWO_POINTS>(hull, linear))
+}
+
+fn intersects_exactly<V: VertexKind<T>, T: RealField + Copy, const TWO_POINTS: bool>(
     hull: &impl ConvexLoop<T, V>,
     linear: Linear<&[T; 2], TWO_POINTS>,
 ) -> bool {

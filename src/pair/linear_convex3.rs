@@ -38,8 +38,7 @@ pair! {
 
 pair! {
     [3] b: ConvexPolyhedron<T>, s: Segment<T, 3>,
-    intersects: do_meet::<T, _, _>(b, s)
-        .unwrap_or_else(|| gjk::intersects::<ExplicitPoint3<T>, _, _>(b, s)),
+    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(b, s),
     nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(b, s),
     separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(b, s),
 }

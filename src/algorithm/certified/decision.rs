@@ -1,21 +1,32 @@
-//! Whether two convex shapes meet, where floats are certain.
+//! Whether two convex shapes meet, or are within a distance, where floats are certain.
 //!
-//! They are apart if the lowest vertex of their difference along some normal n is above the origin. In units u = 2^-53
-//! of the scale s, which no coordinate of a center, a half axis or any other vertex exceeds, a coordinate of a vertex
-//! errs by at most 10 (see [`meeting`](crate::algorithm::certified::meeting)), and as it is at most 4 s, its product with
-//! n by at most 22 |n|, where |n| is the sum of the coordinates' magnitudes. The sign of each of three half axes adds
-//! 6 |n|. So the lowest vertex of a difference errs by less than 2 (22 + 18) |n| + 8 |n| = 88 |n|. Vertices of a long
-//! list are not all compared; there the neighbours prove that one is lowest.
+//! They are apart if the lowest vertex of their difference along some normal n is above the origin by more than the radii
+//! reach. In units u = 2^-53 of the scale s, which no radius and no coordinate of a center, a half axis or any other
+//! vertex exceeds, a coordinate of a vertex errs by at most 10 (see [`meeting`](crate::algorithm::certified::meeting)),
+//! and as it is at most 4 s, its product with n by at most 22 |n|, where |n| is the sum of the coordinates' magnitudes.
+//! The sign of each of three half axes adds 6 |n|. So the lowest vertex of a difference errs by less than
+//! 2 (22 + 18) |n| + 8 |n| = 88 |n|, and the product of a radius and the length of n by 4 |n|. Vertices of a long list are
+//! not all compared; there the neighbours prove that one is lowest.
+//!
+//! They meet if a simplex of the difference contains the origin, or if the radii are longer than the length of a point of
+//! the difference. That is a combination of vertices: each errs by less than 56 u, as does the sum of the weights by 8 u of
+//! coordinates of at most 2 s, and the sum of products by as much, so the length by less than 150 u.
 
-use crate::algorithm::certified::gjk::search;
+use crate::algorithm::certified::gjk::{Step, search};
+use crate::algorithm::certified::overlap::least_height;
 use crate::algorithm::certified::read::AsConvex;
+use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::solid::{self, Solid64};
-use crate::algorithm::certified::{Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting};
-use crate::exact::{dot, is_float};
+use crate::algorithm::certified::{
+    Convex64, Core, LEAST_HEIGHT, have_formula, is_central, larger, meeting, negate, relate_cores,
+    sqrt,
+};
+use crate::exact::{dot, is_float, may_be_float};
 use crate::predicate::largest;
+use core::cell::Cell;
 use nalgebra::RealField;
 
-/// Whether two shapes without radii meet, where floats are certain.
+/// Whether two shapes of space meet, where floats are certain.
 #[inline(always)]
 pub(crate) fn do_meet<T, A, B>(a: &A, b: &B) -> Option<bool>
 where
@@ -26,55 +37,200 @@ where
     if !is_float(&T::zero()) {
         return None;
     }
-    do_cores_meet(&a.as_convex()?, &b.as_convex()?)
+    do_convex_meet(&a.as_convex()?, &b.as_convex()?)
+}
+
+/// The same for shapes of the plane.
+#[inline(always)]
+pub(crate) fn do_plane_shapes_meet<T, A, B>(a: &A, b: &B) -> Option<bool>
+where
+    T: RealField + Copy,
+    A: AsConvex<2>,
+    B: AsConvex<2>,
+{
+    let is_certified = const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED };
+    if !is_certified || !is_float(&T::zero()) {
+        return None;
+    }
+    do_convex_meet(&a.as_convex()?, &b.as_convex()?)
+}
+
+#[inline(always)]
+fn do_convex_meet<const D: usize>(a: &Convex64<'_, D>, b: &Convex64<'_, D>) -> Option<bool> {
+    if !have_formula(&a.core, &b.core) {
+        return are_within(a, b, 0.0);
+    }
+    let found = relate_cores(&a.core, &b.core)?.swept([a.radius, b.radius])?;
+    Some(matches!(found, Relation::Meeting(_)))
+}
+
+/// Whether the distance of two shapes is at most a limit that is not negative, where that is certain.
+#[inline(always)]
+pub(super) fn are_within<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    limit: f64,
+) -> Option<bool> {
+    if const { D == 2 } {
+        are_plane_shapes_within(&a.in_dimension(), &b.in_dimension(), limit)
+    } else {
+        are_solids_within(&a.in_dimension(), &b.in_dimension(), limit)
+    }
 }
 
 #[inline(never)]
-fn do_cores_meet(a: &Convex64<'_, 3>, b: &Convex64<'_, 3>) -> Option<bool> {
-    if let Some(origin) = solid::common_origin(&a.core, &b.core) {
-        let [a, b] = [Solid64::of(&a.core, origin)?, Solid64::of(&b.core, origin)?];
-        return do_solids_meet(&a, &b);
-    }
-    let ((Core::Linear(l), core) | (core, Core::Linear(l))) = (&a.core, &b.core) else {
-        return None;
-    };
-    let solid = Solid64::of(core, l.start)?;
-    let part = Solid64::part_of_linear(l, &solid)?;
-    // The vertices that bound the part are not proved where they were not compared.
-    let meet = do_solids_meet(&part, &solid)?;
-    (meet || solid.is_compared()).then_some(meet)
+fn are_solids_within(a: &Convex64<'_, 3>, b: &Convex64<'_, 3>, limit: f64) -> Option<bool> {
+    are_within_by_case(a, b, limit)
 }
 
-fn do_solids_meet(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<bool> {
-    let are_apart = |normal: [f64; 3], lowest: [f64; 3], indices| {
-        let height = dot(normal, lowest);
-        height > 0.0 && is_certainly_lowest([a, b], normal, height, indices)
+#[inline(never)]
+fn are_plane_shapes_within(a: &Convex64<'_, 2>, b: &Convex64<'_, 2>, limit: f64) -> Option<bool> {
+    are_within_by_case(a, b, limit)
+}
+
+#[inline(always)]
+fn are_within_by_case<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    limit: f64,
+) -> Option<bool> {
+    let reach = a.radius + b.radius + limit;
+    if let Some(origin) = solid::common_origin(&a.core, &b.core) {
+        let [a, b]: [Solid64<'_, D>; 2] =
+            [Solid64::of(&a.core, origin)?, Solid64::of(&b.core, origin)?];
+        return are_cores_within(&a, &b, reach);
+    }
+    match (&a.core, &b.core) {
+        (Core::HalfSpace(p, n), core) | (core, Core::HalfSpace(p, n)) => {
+            is_within_half_space(*n, &Solid64::of(core, *p)?, reach)
+        }
+        (Core::Plane(p, n), core) | (core, Core::Plane(p, n)) => {
+            is_within_plane(*n, &Solid64::of(core, *p)?, reach)
+        }
+        (Core::Linear(l), core) | (core, Core::Linear(l)) => {
+            let solid = Solid64::of(core, l.start)?;
+            let part = Solid64::part_of_linear(l, &solid)?;
+            // The vertices that bound the part are not proved where they were not compared.
+            let meet = are_cores_within(&part, &solid, reach)?;
+            (meet || solid.is_compared()).then_some(meet)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the distance of two cores is at most `reach`.
+#[inline(always)]
+fn are_cores_within<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+    reach: f64,
+) -> Option<bool> {
+    let is_bridged = Cell::new(false);
+    let stops = |step: Step<'_, D>| {
+        is_bridged.set(is_certainly_bridged([a, b], &step, reach));
+        is_bridged.get() || are_certainly_apart([a, b], &step, reach)
     };
-    match search(a, b, are_apart) {
-        None => Some(false),
+    match search(a, b, stops) {
+        None => Some(is_bridged.get()),
         Some(simplex) => meeting::is_certain(&simplex, a, b).then_some(true),
     }
 }
 
-/// Whether no vertex of the difference is as low as the origin, which this one is higher than.
-fn is_certainly_lowest(
-    [a, b]: [&Solid64<'_, 3>; 2],
-    normal: [f64; 3],
-    height: f64,
-    [at_a, at_b]: [usize; 2],
+/// Whether a point of the difference is certainly nearer to the origin than `reach`.
+#[inline(always)]
+fn is_certainly_bridged<const D: usize>(
+    [a, b]: [&Solid64<'_, D>; 2],
+    step: &Step<'_, D>,
+    reach: f64,
 ) -> bool {
+    let square = dot(step.normal, step.normal);
+    square < reach * reach
+        && step.simplex.is_some_and(|simplex| {
+            let scale = larger(meeting::scale(simplex, a, b), reach);
+            reach - sqrt(square) > 2.0 * LEAST_HEIGHT * scale && is_central(scale)
+        })
+}
+
+/// Whether all vertices of the difference are certainly further from the origin than `reach`.
+#[inline(always)]
+fn are_certainly_apart<const D: usize>(
+    [a, b]: [&Solid64<'_, D>; 2],
+    step: &Step<'_, D>,
+    reach: f64,
+) -> bool {
+    let normal = step.normal;
+    let mut over = dot(normal, step.lowest);
+    if reach > 0.0 {
+        over -= reach * sqrt(dot(normal, normal));
+    }
+    over > 0.0 && is_certainly_lowest([a, b], step, over, reach)
+}
+
+/// Whether no vertex of the difference is lower than this one by as much as `over`.
+fn is_certainly_lowest<const D: usize>(
+    [a, b]: [&Solid64<'_, D>; 2],
+    step: &Step<'_, D>,
+    over: f64,
+    reach: f64,
+) -> bool {
+    let (normal, [at_a, at_b]) = (step.normal, step.indices);
     let of_a = larger(a.scale(a.vertex(at_a)), a.whole_scale());
     let of_b = larger(b.scale(b.vertex(at_b)), b.whole_scale());
     let of_loose = larger(a.loose_scale(), b.loose_scale());
-    let (scale, [x, y, z]) = (larger(larger(of_a, of_b), of_loose), normal.map(f64::abs));
-    height > LEAST_HEIGHT * scale * (x + y + z)
-        && is_central(scale)
+    let scale = larger(larger(larger(of_a, of_b), of_loose), reach);
+    least_height(normal, scale).is_some_and(|least| over > least)
         && is_central(largest([normal]))
         && a.is_lowest(at_a, normal)
-        && b.is_lowest(at_b, normal.map(|x| -x))
+        && b.is_lowest(at_b, negate(normal))
 }
 
-impl Solid64<'_, 3> {
+/// Whether a solid, seen from a point of the boundary, is within `reach` of the half-space against a normal.
+#[inline(always)]
+fn is_within_half_space<const D: usize>(
+    normal: [f64; D],
+    solid: &Solid64<'_, D>,
+    reach: f64,
+) -> Option<bool> {
+    let above = least_excess(normal, solid, reach)?;
+    (above != 0.0).then_some(above < 0.0)
+}
+
+/// The same for a plane.
+#[inline(always)]
+fn is_within_plane<const D: usize>(
+    normal: [f64; D],
+    solid: &Solid64<'_, D>,
+    reach: f64,
+) -> Option<bool> {
+    let above = least_excess(normal, solid, reach)?;
+    let below = least_excess(negate(normal), solid, reach)?;
+    if above > 0.0 || below > 0.0 {
+        return Some(false);
+    }
+    (above < 0.0 && below < 0.0).then_some(true)
+}
+
+/// By how much the lowest vertex of a solid is higher than a radius of `reach` along a normal, times the length of this; 0
+/// where the sign is not certain.
+fn least_excess<const D: usize>(
+    normal: [f64; D],
+    solid: &Solid64<'_, D>,
+    reach: f64,
+) -> Option<f64> {
+    let (index, lowest) = solid.support_against(normal, 0);
+    let excess = dot(normal, lowest) - reach * sqrt(dot(normal, normal));
+    let scale = larger(larger(solid.scale(lowest), solid.loose_scale()), reach);
+    let is_certain = if excess < 0.0 {
+        excess < -least_height(normal, scale)?
+    } else {
+        // Only the lowest vertex proves that they are apart.
+        excess > least_height(normal, larger(scale, solid.whole_scale()))?
+            && solid.is_lowest(index, normal)
+    };
+    Some(if is_certain { excess } else { 0.0 })
+}
+
+impl<const D: usize> Solid64<'_, D> {
     /// A bound on the coordinates of vertices that neighbours prove nothing about, otherwise 0.
     #[inline(always)]
     fn loose_scale(&self) -> f64 {
@@ -87,7 +243,7 @@ impl Solid64<'_, 3> {
     }
 
     /// Whether no vertex is lower than this one, but for rounding, if a search has found it.
-    fn is_lowest(&self, index: usize, normal: [f64; 3]) -> bool {
+    fn is_lowest(&self, index: usize, normal: [f64; D]) -> bool {
         match self {
             // The search has compared all that may be lower.
             Self::List(list, _) if list.loose_extent().is_some() => true,

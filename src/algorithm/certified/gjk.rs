@@ -39,7 +39,7 @@ pub(super) fn relate<const D: usize>(
         (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
             Simplex64::of_triangle_and_point(vertices, *p).flip()
         }
-        _ => search(a, b, |_, _, _| false)?,
+        _ => search(a, b, |_| false)?,
     };
     if simplex.is_volume() {
         return meeting::common_point(&simplex, a, b).map(Relation::Meeting);
@@ -48,17 +48,34 @@ pub(super) fn relate<const D: usize>(
     Some(Relation::Apart(found))
 }
 
-/// The simplex of the difference that is closest to the origin, or one that contains it. `None` if the search was
-/// stopped by a normal and the vertex that is lowest along it, and its indices.
+/// What a step of the search has found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step<'s, const D: usize> {
+    pub normal: [f64; D],
+    /// The vertex of the difference that is lowest along the normal, and the indices of its vertices.
+    pub lowest: [f64; D],
+    pub indices: [usize; 2],
+    /// The simplex whose point closest to the origin the normal is, unless it is the first normal.
+    pub simplex: Option<&'s Simplex64<D>>,
+}
+
+/// The simplex of the difference that is closest to the origin, or one that contains it. `None` if a step stops the
+/// search.
 #[inline(always)]
 pub(super) fn search<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
-    stops: impl Fn([f64; D], [f64; D], [usize; 2]) -> bool,
+    stops: impl Fn(Step<'_, D>) -> bool,
 ) -> Option<Simplex64<D>> {
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
-    if stops(start, difference, from) {
+    let first = Step {
+        normal: start,
+        lowest: difference,
+        indices: from,
+        simplex: None,
+    };
+    if stops(first) {
         return None;
     }
     let mut simplex = Simplex64::new(difference, from);
@@ -66,7 +83,13 @@ pub(super) fn search<const D: usize>(
     for _ in 0..ROUNDS {
         let (difference, indices) = support_vertex(a, b, closest, from);
         from = indices;
-        if stops(closest, difference, from) {
+        let step = Step {
+            normal: closest,
+            lowest: difference,
+            indices,
+            simplex: Some(&simplex),
+        };
+        if stops(step) {
             return None;
         }
         let square = dot(closest, closest);
@@ -82,7 +105,7 @@ pub(super) fn search<const D: usize>(
             break;
         }
         closest = simplex.closest();
-        if dot(closest, closest) >= square {
+        if dot(closest, closest) >= square || !simplex.is_convex_combination() {
             return Some(before);
         }
     }

@@ -31,7 +31,7 @@ pub(super) fn common_point<const D: usize>(
     b: &Solid64<'_, D>,
 ) -> Option<[f64; D]> {
     let vertices = vertices(simplex, a, b);
-    let scale = scale(&vertices, simplex, a, b);
+    let scale = scale_of(&vertices, simplex, a, b);
     let weights = certain_weights(simplex, scale)?;
     let [p, q] = vertices[0];
     let [at_a, at_b] = simplex.indices[0];
@@ -51,8 +51,16 @@ pub(super) fn is_certain<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
 ) -> bool {
-    let scale = scale(&vertices(simplex, a, b), simplex, a, b);
-    simplex.is_volume() && certain_weights(simplex, scale).is_some()
+    simplex.is_volume() && certain_weights(simplex, scale(simplex, a, b)).is_some()
+}
+
+/// The largest coordinate of what the simplex is made of.
+pub(super) fn scale<const D: usize>(
+    simplex: &Simplex64<D>,
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> f64 {
+    scale_of(&vertices(simplex, a, b), simplex, a, b)
 }
 
 /// The vertices of both solids that the simplex is made of.
@@ -99,9 +107,8 @@ fn volumes<const D: usize>(vertices: &[[f64; D]; 4]) -> [f64; 4] {
     [dot(b, cd), -dot(a, cd), dot(d, ab), -dot(c, ab)]
 }
 
-/// The largest coordinate of what the simplex is made of.
 #[inline(always)]
-fn scale<const D: usize>(
+fn scale_of<const D: usize>(
     vertices: &[[[f64; D]; 2]; 4],
     simplex: &Simplex64<D>,
     a: &Solid64<'_, D>,

@@ -48,7 +48,7 @@ pub(crate) use boxes::do_boxes_meet;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
-pub(crate) use decision::do_meet;
+pub(crate) use decision::{do_meet, do_plane_shapes_meet};
 pub(crate) use linear::nearest_points;
 pub(crate) use plane_loop::FacingEdge;
 pub(crate) use posed::PosedPolyhedron;
@@ -161,6 +161,18 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
             meeting.or_else(|| Some(relate_from(*center, a, b)?.at_point(a, b)))
         }
         _ => None,
+    }
+}
+
+/// Whether [`relate_cores`] has a formula of a few lines for two cores that are not both linear.
+#[inline(always)]
+fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
+    match (a, b) {
+        (Core::Aabb(_), Core::Aabb(_)) => true,
+        (Core::Point(_), core) | (core, Core::Point(_)) => {
+            matches!(core, Core::Aabb(_) | Core::Obb(..) | Core::Simplex(_, 3))
+        }
+        _ => false,
     }
 }
 

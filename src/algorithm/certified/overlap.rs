@@ -223,7 +223,7 @@ fn on_line<const D: usize>(
 }
 
 /// The least height with an accurate sign; `None` near the ends of the range of exponents.
-fn least_height<const D: usize>(normal: [f64; D], scale: f64) -> Option<f64> {
+pub(super) fn least_height<const D: usize>(normal: [f64; D], scale: f64) -> Option<f64> {
     let mut length = 0.0;
     for x in normal {
         length += x.abs();

@@ -9,7 +9,7 @@
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::{as_point, certain_answer, certain_within, relate};
+use crate::algorithm::certified::result::{as_point, certain_answer, certain_within};
 use crate::algorithm::certified::{Convex64, Core, do_meet};
 use crate::algorithm::order::{compare_computed, is_in_order, unsigned_zeros};
 use crate::exact::is;
@@ -84,12 +84,7 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
 
     /// Whether it meets another shape, where that is certain.
     pub fn do_certainly_meet<B: AsConvex<3>>(&self, other: &B) -> Option<bool> {
-        let Convex64 { core, radius } = other.as_convex()?;
-        if radius == 0.0 && !matches!(core, Core::HalfSpace(..) | Core::Plane(..)) {
-            return do_meet::<T, _, _>(self, other);
-        }
-        let (found, _) = relate::<T, _, _, 3>(self, other)?;
-        Some(matches!(found, Relation::Meeting(_)))
+        do_meet::<T, _, _>(self, other)
     }
 
     /// The nearest points, where they are certain. The answer is that of the pair of the moved polyhedron, which puts

@@ -1,5 +1,6 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
+use crate::algorithm::certified::decision::are_within;
 use crate::algorithm::certified::dimension::{
     have_linears_one_common_point, have_one_common_point,
 };
@@ -7,8 +8,8 @@ use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::{
-    CENTRAL, Core, Magnitudes, in_dimension, least_distance, negate, plus, relate_cores,
-    relate_linear_cores, slack, sqrt,
+    CENTRAL, Core, Magnitudes, have_formula, in_dimension, least_distance, negate, plus,
+    relate_cores, relate_linear_cores, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
@@ -308,6 +309,15 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
+    if const { !(A::IS_LINEAR && B::IS_LINEAR) && is_certified::<T, A, B, D>() }
+        && is_float(&T::zero())
+        && limit >= T::zero()
+    {
+        let (a, b) = (a.as_convex()?, b.as_convex()?);
+        if !have_formula(&a.core, &b.core) {
+            return are_within(&a, &b, try_convert(limit)?);
+        }
+    }
     relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
         Relation::Apart(found) => {
             let limit = try_convert::<T, f64>(limit)?;

@@ -77,6 +77,14 @@ impl<const D: usize> Simplex64<D> {
         self.combination(|i| self.differences[i])
     }
 
+    /// Whether the closest point is one of the simplex: rounding may make weights negative where it is almost flat.
+    #[inline(always)]
+    pub fn is_convex_combination(&self) -> bool {
+        self.weights[..self.count]
+            .iter()
+            .all(|&weight| weight >= 0.0)
+    }
+
     /// The combination of vertices with these weights.
     #[inline(always)]
     pub fn combination(&self, vertex: impl Fn(usize) -> [f64; D]) -> [f64; D] {

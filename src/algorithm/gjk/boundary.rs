@@ -5,7 +5,8 @@
 //! the half-spaces of its faces. Distances of planes that differ by less than their rounding count as
 //! equal. A flat solid has no interior. Linear time in the number of faces.
 
-use crate::algorithm::gjk::nearest::intersects;
+use crate::algorithm::certified::{AsConvex, do_meet};
+use crate::algorithm::gjk::nearest::intersects_exactly;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::coords;
 use crate::predicate::{foot_on_triangle, height_over_triangle, orient3};
@@ -18,15 +19,21 @@ use nalgebra::{Point3, RealField};
 pub(crate) fn bounded_side<X, S>(shape: &S, point: &Point3<X::Scalar>) -> BoundedSide
 where
     X: SolidVertex,
-    S: Convex<X>,
+    S: Convex<X> + AsConvex<3>,
     Point3<X::Scalar>: Convex<X>,
 {
+    // The origin of what certainly meets is deep in the difference.
+    match do_meet::<X::Scalar, _, _>(shape, point) {
+        Some(true) => return BoundedSide::Inside,
+        Some(false) => return BoundedSide::Outside,
+        None => {}
+    }
     if !shape.is_finite() || !is_finite_point(point) {
         return BoundedSide::Outside;
     }
     let solid = shape.solid();
     match solid.handedness() {
-        Ordering::Equal if intersects::<X, _, _>(shape, point) => BoundedSide::OnBoundary,
+        Ordering::Equal if intersects_exactly::<X, _, _>(shape, point) => BoundedSide::OnBoundary,
         Ordering::Equal => BoundedSide::Outside,
         handedness => side_of_faces(&solid, handedness, X::from(*coords(point))),
     }
@@ -55,7 +62,7 @@ pub(crate) fn nearest_on_boundary<T, X, S>(shape: &S, point: &Point3<T>) -> OnBo
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T>,
-    S: Convex<X> + Nearest<Point3<T>, Point = Point3<T>, Scalar = T>,
+    S: Convex<X> + AsConvex<3> + Nearest<Point3<T>, Point = Point3<T>, Scalar = T>,
     Point3<T>: Convex<X>,
 {
     match bounded_side(shape, point) {

@@ -1,5 +1,6 @@
 //! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
+use crate::algorithm::certified::{AsConvex, do_meet};
 use crate::algorithm::gjk::minkowski::measures::{
     cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector,
     edge_vector_often, face_foot, face_separation, face_vector, volume_foot,
@@ -20,8 +21,19 @@ use crate::{ContactPoints, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
-/// Whether two shapes meet.
+/// Whether two shapes meet, by floats where these are certain.
+#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
+where
+    X: SolidVertex,
+    A: Convex<X> + AsConvex<3>,
+    B: Convex<X> + AsConvex<3>,
+{
+    do_meet::<X::Scalar, A, B>(a, b).unwrap_or_else(|| intersects_exactly::<X, A, B>(a, b))
+}
+
+/// The same by the search.
+pub(crate) fn intersects_exactly<X, A, B>(a: &A, b: &B) -> bool
 where
     X: SolidVertex,
     A: Convex<X>,

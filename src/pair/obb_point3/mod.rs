@@ -11,6 +11,7 @@
 
 pub(crate) mod features;
 
+use crate::algorithm::certified::do_meet;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::nearest::{self as gjk, separation};
 use crate::algorithm::gjk::simplex::Simplex;
@@ -201,8 +202,9 @@ pair! {
 
 pair! {
     [3] b: Ball<T, 3>, o: Obb<T, 3>,
-    intersects: intersects(o, b.center(), b.radius())
-        .unwrap_or_else(|| gjk::intersects::<SumPoint3<T>, _, _>(b, o)),
+    intersects: do_meet::<T, _, _>(b, o)
+        .or_else(|| intersects(o, b.center(), b.radius()))
+        .unwrap_or_else(|| gjk::intersects_exactly::<SumPoint3<T>, _, _>(b, o)),
     nearest: nearest(o, b.center(), b.radius())
         .map_or_else(|| gjk::nearest::<T, SumPoint3<T>, _, _>(b, o), NearestPoints::flip),
     separation: ObbAndBall { solid: o, center: b.center(), radius: b.radius() },

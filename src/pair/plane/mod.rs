@@ -220,14 +220,14 @@ pair! {
 
 pair! {
     [3] p: Plane<T>, b: Point3<T> | Capsule<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(p, b),
     nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
 }
 
 pair! {
     [3] p: Plane<T>, b: Ball<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(p, b),
     nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     /// The disc of the ball in the plane, or the point where they touch, if they meet.
@@ -236,7 +236,7 @@ pair! {
 
 pair! {
     [3] p: Plane<T>, b: Aabb<T, 3> | ConvexPolyhedron<T> | Tetrahedron<T> | Triangle<T, 3>,
-    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(point_and_normal(p), b),
+    intersects: solid::meets_plane::<ExplicitPoint3<T>, _>(p, b),
     nearest: solid::nearest_to_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     separation: solid::separation_from_plane::<T, ExplicitPoint3<T>, _>(point_and_normal(p), b),
     /// The section of the shape, if the plane meets it.
@@ -245,7 +245,7 @@ pair! {
 
 pair! {
     [3] p: Plane<T>, b: Obb<T, 3>,
-    intersects: solid::meets_plane::<SumPoint3<T>, _>(point_and_normal(p), b),
+    intersects: solid::meets_plane::<SumPoint3<T>, _>(p, b),
     nearest: solid::nearest_to_plane::<T, SumPoint3<T>, _>(point_and_normal(p), b),
     separation: solid::separation_from_plane::<T, SumPoint3<T>, _>(point_and_normal(p), b),
     /// The section of the box, if the plane meets it.

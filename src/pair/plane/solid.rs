@@ -5,6 +5,7 @@
 //! convexity. A zero normal makes every vertex lie on the plane. The cost is that of the search, constant for
 //! a linear component.
 
+use crate::algorithm::certified::{AsConvex, do_meet};
 use crate::algorithm::half_space;
 use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
 use crate::algorithm::half_space::{
@@ -67,7 +68,16 @@ fn extreme_vertex<X: SolidVertex>(
 }
 
 /// Whether a half-space meets a shape.
-pub(super) fn meets_half_space<X: SolidVertex, B: Convex<X>>(
+#[cfg_attr(not(debug_assertions), inline)]
+pub(super) fn meets_half_space<X: SolidVertex, B: Convex<X> + AsConvex<3>>(
+    half_space: &HalfSpace<X::Scalar, 3>,
+    shape: &B,
+) -> bool {
+    do_meet::<X::Scalar, _, _>(half_space, shape)
+        .unwrap_or_else(|| meets_half_space_exactly::<X, B>(half_space, shape))
+}
+
+fn meets_half_space_exactly<X: SolidVertex, B: Convex<X>>(
     half_space: &HalfSpace<X::Scalar, 3>,
     shape: &B,
 ) -> bool {
@@ -127,7 +137,16 @@ where
 }
 
 /// Whether a plane meets a shape: it does unless the shape is strictly on one side.
-pub(super) fn meets_plane<X: SolidVertex, B: Convex<X>>(
+#[cfg_attr(not(debug_assertions), inline)]
+pub(super) fn meets_plane<X: SolidVertex, B: Convex<X> + AsConvex<3>>(
+    plane: &PlaneShape<X::Scalar>,
+    shape: &B,
+) -> bool {
+    do_meet::<X::Scalar, _, _>(plane, shape)
+        .unwrap_or_else(|| meets_plane_exactly::<X, B>(point_and_normal(plane), shape))
+}
+
+fn meets_plane_exactly<X: SolidVertex, B: Convex<X>>(
     plane: BoundaryPlane<&[X::Scalar; 3]>,
     shape: &B,
 ) -> bool {

@@ -31,7 +31,7 @@ pub(super) fn relate<const D: usize>(
 ) -> Option<Related<D>> {
     let origin = common_origin(a, b)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-    let simplex = gjk::search(&solids[0], &solids[1], |_, _, _| false)?;
+    let simplex = gjk::search(&solids[0], &solids[1], |_| false)?;
     if simplex.is_volume() {
         let overlap = expand([a, b], &solids, origin, &simplex, precision)?;
         return Some(Related::Overlapping(overlap));
