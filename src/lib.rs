@@ -179,6 +179,8 @@ compile_error!("tangency needs a square root: enable the feature `std` or the fe
 #[macro_use]
 mod list;
 #[macro_use]
+mod prebuilt;
+#[macro_use]
 mod macros;
 mod algorithm;
 pub mod batch;

@@ -63,8 +63,8 @@ impl<N, K: Decision<N>> PairLoop for Decisions<'_, N, K> {
     #[inline(always)]
     fn run(self) -> Verdicts {
         let mut wide = [0; LANES];
-        for pair in 0..LANES {
-            wide[pair] = K::decide(self.columns, pair);
+        for (pair, verdict) in wide.iter_mut().enumerate() {
+            *verdict = K::decide(self.columns, pair);
         }
         let mut verdicts = [0; LANES];
         for pair in 0..LANES {
