@@ -164,6 +164,7 @@
 //!   fixed-point square root never returns above a quarter of the largest number.
 //! * `serde`: all shapes and results; deserialising validates.
 //! * `rayon`: [`Index`] finds pairs by all threads.
+//! * `simd`: [`batch`] uses the vectors of AVX2 where an x86-64 processor has them, with the same bits.
 //! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -177,6 +178,8 @@ compile_error!("tangency needs a square root: enable the feature `std` or the fe
 
 #[macro_use]
 mod list;
+#[macro_use]
+mod prebuilt;
 #[macro_use]
 mod macros;
 mod algorithm;

@@ -27,8 +27,9 @@
 //! | [`Point`](nalgebra::Point), [`Triangle`](crate::Triangle) | 3 | distance, nearest |
 //!
 //! A pair that the formulas do not decide for certain is answered by the single question, like all pairs that are not
-//! in the table. With wider vectors than those that every x86-64 processor has (`-C target-cpu=x86-64-v3`) the answers
-//! are the same, sooner; without them some of these questions about slices are answered one by one, as that is faster.
+//! in the table. The feature `simd` uses wider vectors than those that every x86-64 processor has, AVX2, where the processor
+//! has them: the answers are the same, sooner. Without them some of these questions about slices are answered one by one,
+//! as that is faster.
 //! `docs/performance.md` says what is gained, and `cargo bench --bench batches` measures it.
 //!
 //! ```

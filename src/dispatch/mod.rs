@@ -3,6 +3,8 @@
 mod cast_target;
 mod composite;
 mod compound;
+mod enum_answers;
+mod enum_reversed;
 #[macro_use]
 mod pair_table;
 mod parts;

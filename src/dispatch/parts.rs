@@ -1,4 +1,6 @@
 use crate::shape::Shape;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
 use core::ops::ControlFlow;
 
 /// A shape of yours that consists of closed shapes, its parts: a height field, a voxel chunk, an outline of
@@ -9,7 +11,8 @@ use core::ops::ControlFlow;
 /// other composite, exactly, as the union of its parts. The parts need not be stored: a height field makes the two
 /// triangles of a cell when it visits them.
 ///
-/// The trait is object safe: `Composite<dyn Parts<Part = Shape3<f64>>>` is any shape made of parts.
+/// The trait is object safe: `Composite<dyn Parts<Part = Shape3<f64>>>` is any shape made of parts, and
+/// `Composite<Box<dyn Parts<Part = Shape3<f64>>>>` one that owns them; with `Arc` cloning it is cheap.
 ///
 /// # Example
 /// ```
@@ -58,6 +61,9 @@ use core::ops::ControlFlow;
 ///
 /// let ray = Ray::new(Point3::new(2.5, 0.5, 0.5), Vector3::new(1.0, 0.0, 0.0));
 /// assert_eq!(chunk.cast_ray(&ray, 9.0).unwrap().first.parameter, 1.5);
+///
+/// let any: Composite<Box<dyn Parts<Part = Aabb<f64, 3>>>> = Composite(Box::new(chunk.0));
+/// assert_eq!(any.distance(&ball), 2.0);
 /// ```
 pub trait Parts {
     /// The parts: one shape, as `Triangle<T, 3>`, or [`Shape2`](crate::Shape2), [`Shape3`](crate::Shape3) or an
@@ -82,3 +88,26 @@ pub trait Parts {
         visit: &mut dyn FnMut(usize, &Self::Part) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
 }
+
+/// Parts behind a pointer.
+macro_rules! pointer {
+    ($($Pointer:ty),+) => {
+        $(impl<P: Parts + ?Sized> Parts for $Pointer {
+            type Part = P::Part;
+
+            fn bounds(&self) -> <P::Part as Shape>::Bounds {
+                (**self).bounds()
+            }
+
+            fn visit_parts(
+                &self,
+                region: &<P::Part as Shape>::Bounds,
+                visit: &mut dyn FnMut(usize, &P::Part) -> ControlFlow<()>,
+            ) -> ControlFlow<()> {
+                (**self).visit_parts(region, visit)
+            }
+        })+
+    };
+}
+
+pointer!(&P, Box<P>, Arc<P>);

@@ -8,8 +8,9 @@
 use super::exact_point::coords;
 use super::fixed_point::{format, read};
 use super::grid::{BitLength, Float, Grid, GridInteger};
-use super::integer::{Exact, Int};
+use super::integer::Exact;
 use super::long_float::LongFloat;
+use super::long_integer::Int;
 use super::quantity::Quantity;
 use super::ring::{Ring, cross2, each, sub, volume};
 use super::scalar::is;

@@ -2,8 +2,9 @@
 
 use super::double_double::DoubleDouble;
 use super::grid::{Float, GridInteger};
-use super::integer::{Exact, Int};
+use super::integer::Exact;
 use super::integer_root::FineRoot;
+use super::long_integer::Int;
 use super::real::Real;
 use super::scalar::Format;
 use core::cmp::Ordering;

@@ -12,7 +12,7 @@
 //!
 //! * `f32`, `f64`: a float that bounds its own error ([`filter`]; measures of `f64` in twice the precision,
 //!   [`compensated`] and [`double_double`]), and where that is not enough, integers on the common power-of-two grid
-//!   of the numbers ([`grid`], [`integer`]);
+//!   of the numbers ([`grid`], [`integer`], [`long_integer`]);
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]); what does not fit in `i128` is computed
 //!   by its highest bits ([`block_float`]), and exactly where these leave it open ([`rare_integers`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
@@ -38,12 +38,14 @@ mod filter;
 mod fixed_point;
 mod fixed_roots;
 mod floats;
+mod given_points;
 mod grid;
 mod guess_number;
 mod inputs;
 mod integer;
 mod integer_root;
 mod long_float;
+mod long_integer;
 mod measure;
 mod other_scalars;
 mod outward;
@@ -53,6 +55,7 @@ mod quantity;
 mod rare_floats;
 mod rare_integers;
 mod real;
+mod saturating;
 mod scalar;
 mod sign;
 mod stored_approx;
@@ -75,7 +78,8 @@ pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, may_be_fixed, read, write};
 pub use grid::{BitLength, Float};
 pub use guess_number::{GuessNumber, to_f64};
-pub use integer::{Exact, Int};
+pub use integer::Exact;
+pub use long_integer::Int;
 pub use measure::Construction;
 pub use outward::{above, below, rounding};
 pub use plus_minus::MidpointPlusMinus;
@@ -86,16 +90,14 @@ pub use ring::{
     Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
     volume_squared,
 };
+pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
 #[cfg(any(
     feature = "prebuilt-f32",
     feature = "prebuilt-f64",
     feature = "prebuilt-fixed"
 ))]
 pub use scalar::cast;
-pub use scalar::{
-    Format, are_finite, clamp, coordinate_limit, is, is_finite, is_fixed, is_float, may_be_float,
-    negated, saturating_neg, saturating_translate,
-};
+pub use scalar::{Format, are_finite, is, is_finite, is_fixed, is_float, may_be_float};
 #[cfg(tangency_prebuilt_only)]
 pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use sign::Predicate;

@@ -3,7 +3,8 @@
 
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::grid::GridInteger;
-use super::integer::{Exact, Int};
+use super::integer::Exact;
+use super::long_integer::Int;
 use super::measure::rounded_units;
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;

@@ -5,10 +5,9 @@
 //! which is known earlier ([`may_be`]) is not even compiled.
 
 use super::avoid_zero::convert_avoiding_zero;
-use super::fixed_point::{format, may_be_fixed, read, write};
+use super::fixed_point::{format, may_be_fixed, write};
 use super::grid::Float;
 use super::inputs::{Inputs, owned};
-use super::ring::each;
 use core::any::Any;
 use nalgebra::{RealField, convert, try_convert};
 use num_traits::Num;
@@ -285,72 +284,5 @@ impl Format {
         let mut number = T::zero();
         write(&mut number, self.saturate(units));
         number
-    }
-}
-
-/// A point moved by a vector, each coordinate rounded; those that are too large saturate.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn saturating_translate<T: RealField + Copy, const D: usize>(
-    point: [T; D],
-    by: [T; D],
-) -> [T; D] {
-    super::ring::list(|i| sum([point[i], by[i]]))
-}
-
-/// The sum of some finite numbers; one that is too large saturates.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn sum<T: RealField + Copy, const N: usize>(numbers: [T; N]) -> T {
-    let mut sum = T::zero();
-    if let Some(format) = format(&sum) {
-        let units = numbers.iter().map(|x| i128::from(read(x))).sum();
-        write(&mut sum, format.saturate(units));
-    } else {
-        for number in numbers {
-            sum += number;
-        }
-        if !is_finite(sum) {
-            sum = T::max_value().map_or(sum, |most| clamp(sum, most));
-        }
-    }
-    sum
-}
-
-/// The nearest number from `-limit` to `limit`.
-pub fn clamp<T: RealField + Copy>(number: T, limit: T) -> T {
-    if number > limit {
-        limit
-    } else if number < -limit {
-        -limit
-    } else {
-        number
-    }
-}
-
-/// The negation, saturating in fixed point.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {
-    let mut negation = T::zero();
-    match format(&x) {
-        Some(format) => write(&mut negation, format.saturate(-i128::from(read(&x)))),
-        None => negation = -x,
-    }
-    negation
-}
-
-/// The negation of a vector, if there is one: the least number of a fixed-point format has none.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn negated<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> Option<[T; D]> {
-    let negation = each(vector, |&x| saturating_neg(x));
-    (each(&negation, |&x| saturating_neg(x)) == *vector).then_some(negation)
-}
-
-/// See [`crate::coordinate_limit`].
-pub fn coordinate_limit<T: RealField + Copy>() -> Option<T> {
-    let most = T::max_value()?;
-    let two = T::one() + T::one();
-    if is_float(&most) {
-        Some(most)
-    } else {
-        format(&most).map(|_| most / (two * two))
     }
 }

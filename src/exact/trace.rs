@@ -6,7 +6,8 @@
 use super::finish::larger;
 use super::grid::{BitLength, GridInteger};
 use super::inputs::Inputs;
-use super::integer::{Exact, Int};
+use super::integer::Exact;
+use super::long_integer::Int;
 use super::ring::Ring;
 use super::wide_exponent::WideExponent;
 use alloc::vec::Vec;

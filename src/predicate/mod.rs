@@ -17,6 +17,7 @@ mod perpendicular;
 mod plane;
 mod plane_intersections;
 mod plane_side;
+mod product_sum;
 mod projected;
 mod signed_height;
 mod signs;

@@ -21,6 +21,7 @@ mod point_triangle;
 mod rays;
 mod store;
 mod table;
+mod vectors;
 
 pub(crate) use load::Row;
 pub(crate) use table::{Kernel, Question, find};

@@ -61,8 +61,8 @@ number!(f64, doubles, floor: power_of_two(-960), central: [power_of_two(-200), p
 number!(f32, singles, floor: single_power_of_two(-120),
     central: [single_power_of_two(-25), single_power_of_two(25)]);
 
-/// What is decided about each pair. As integers, since these are narrowed to answers in few instructions.
-pub(super) type Verdicts = [u32; LANES];
+/// What is decided about each pair.
+pub(super) type Verdicts = [u8; LANES];
 
 pub(super) const MISSES: u32 = 0;
 pub(super) const MEETS: u32 = 1;

@@ -3,19 +3,20 @@
 //! The formulas and the bounds on their errors are those of [`cut`](crate::algorithm::certified::cut).
 
 use crate::algorithm::certified::lanes::number::{
-    LaneNumber, Verdicts, is_central, larger, largest, smaller, verdict,
+    LaneNumber, is_central, larger, largest, smaller, verdict,
 };
+use crate::algorithm::certified::lanes::vectors::Decision;
 use crate::algorithm::certified::lanes::{PairColumns, point};
 use crate::exact::{cross3, dot, sub};
 
-pub(super) fn meet_boxes<N: LaneNumber>(
-    [rays, boxes]: PairColumns<'_, N>,
-    verdicts: &mut Verdicts,
-) {
-    for (i, verdict) in verdicts.iter_mut().enumerate() {
+pub(super) struct RayAndBox;
+
+impl<N: LaneNumber> Decision<N> for RayAndBox {
+    #[inline(always)]
+    fn decide([rays, boxes]: PairColumns<'_, N>, i: usize) -> u32 {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
-        *verdict = meets_box(start, direction, ends);
+        meets_box(start, direction, ends)
     }
 }
 
@@ -45,11 +46,11 @@ fn meets_box<N: LaneNumber>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -
     verdict(meets, misses)
 }
 
-pub(super) fn meet_triangles<N: LaneNumber>(
-    [rays, triangles]: PairColumns<'_, N>,
-    verdicts: &mut Verdicts,
-) {
-    for (i, verdict) in verdicts.iter_mut().enumerate() {
+pub(super) struct RayAndTriangle;
+
+impl<N: LaneNumber> Decision<N> for RayAndTriangle {
+    #[inline(always)]
+    fn decide([rays, triangles]: PairColumns<'_, N>, i: usize) -> u32 {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
             point(triangles, 0, i),
@@ -57,7 +58,7 @@ pub(super) fn meet_triangles<N: LaneNumber>(
             point(triangles, 2, i),
         ];
         let corners = [sub(a, start), sub(b, start), sub(c, start)];
-        *verdict = meets_triangle(corners, direction);
+        meets_triangle(corners, direction)
     }
 }
 

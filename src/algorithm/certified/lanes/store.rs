@@ -12,14 +12,14 @@ pub(super) fn verdicts(verdicts: &Verdicts, to: &mut dyn Any) -> u32 {
     let mut all = 0;
     if let Some(answers) = to.downcast_mut::<[bool; LANES]>() {
         for (answer, verdict) in answers.iter_mut().zip(verdicts) {
-            *answer = verdict & MEETS != 0;
+            *answer = u32::from(*verdict) & MEETS != 0;
             all |= verdict;
         }
     }
-    if all & OPEN == 0 {
+    if u32::from(all) & OPEN == 0 {
         0
     } else {
-        bits(|pair| verdicts[pair] == OPEN)
+        bits(|pair| u32::from(verdicts[pair]) == OPEN)
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn misses<F: Float + RealField, const D: usize>(
             *answer = None;
         }
     }
-    bits(|pair| verdicts[pair] != MISSES)
+    bits(|pair| u32::from(verdicts[pair]) != MISSES)
 }
 
 /// The pairs without a certain answer, as bits.

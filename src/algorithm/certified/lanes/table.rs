@@ -1,12 +1,14 @@
 //! Which pairs are computed in blocks.
 
 use crate::algorithm::certified::Magnitudes;
+use crate::algorithm::certified::lanes::balls::TwoBalls;
+use crate::algorithm::certified::lanes::boxes::TwoBoxes;
 use crate::algorithm::certified::lanes::load::{Row, load};
-use crate::algorithm::certified::lanes::number::{LaneNumber, OPEN, Verdicts};
-use crate::algorithm::certified::lanes::{
-    Block, Found, LANES, LaneColumns, balls, boxes, point_segment, point_triangle, rays, scales,
-    store,
-};
+use crate::algorithm::certified::lanes::number::{LaneNumber, Verdicts};
+use crate::algorithm::certified::lanes::point_segment::PointAndSegment;
+use crate::algorithm::certified::lanes::point_triangle::PointAndTriangle;
+use crate::algorithm::certified::lanes::rays::{RayAndBox, RayAndTriangle};
+use crate::algorithm::certified::lanes::{Block, Found, LaneColumns, scales, store, vectors};
 use crate::exact::Float;
 use crate::{Aabb, Ball, Ray, Segment, Triangle};
 use core::any::{Any, TypeId};
@@ -49,7 +51,7 @@ enum Run<F> {
     Measure(Measure<F>, Magnitudes, fn(&Found, &mut dyn Any)),
 }
 
-type Decide<F> = fn([&LaneColumns<F>; 2], &mut Verdicts);
+type Decide<F> = fn([&LaneColumns<F>; 2]) -> Verdicts;
 type Measure<F> = fn([&LaneColumns<F>; 2], Magnitudes, &mut Found);
 
 impl Kernel {
@@ -97,11 +99,7 @@ impl<F: LaneNumber> Program<F> {
             }
         }
         match self.run {
-            Run::Decide(decide, store) => {
-                let mut verdicts = [OPEN; LANES];
-                decide(given, &mut verdicts);
-                store(&verdicts, answers)
-            }
+            Run::Decide(decide, store) => store(&decide(given), answers),
             Run::Measure(measure, scales, store) => {
                 measure(given, scales, found);
                 store(found, answers);
@@ -142,9 +140,10 @@ impl Lanes for f32 {
 }
 
 /// Where a formula for slices is faster than single questions; for columns it is so everywhere.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Pays {
     Always,
+    InSinglePrecision,
     /// In `f32`, and where vectors have more than two `f64`.
     InWideVectors,
     InColumns,
@@ -223,11 +222,16 @@ impl PairQuestion {
             }
         };
         // Single questions about f32 are slower than about f64.
-        let is_wide = is_single || cfg!(target_feature = "avx");
+        let is_for_slices = match pays {
+            Pays::Always => true,
+            Pays::InSinglePrecision => is_single,
+            Pays::InWideVectors => is_single || vectors::are_vectors_wide(),
+            Pays::InColumns => false,
+        };
         Some(Program {
             load: [load::<A>, load::<B>],
             is_flipped,
-            is_for_slices: pays == Pays::Always || (pays == Pays::InWideVectors && is_wide),
+            is_for_slices,
             run,
         })
     }
@@ -235,34 +239,43 @@ impl PairQuestion {
 
 fn of_balls<F: Lanes, const D: usize>() -> Formulas<F> {
     Formulas {
-        intersects: Some((balls::intersects::<F, D>, Pays::InWideVectors)),
-        distance: Some((balls::distance::<F, D>, Pays::Always)),
-        nearest: Some((balls::nearest::<F, D>, Pays::InWideVectors)),
+        intersects: Some((vectors::decide::<F, TwoBalls<D>>, Pays::InSinglePrecision)),
+        distance: Some((vectors::measure::<F, TwoBalls<D>, false>, Pays::Always)),
+        nearest: Some((
+            vectors::measure::<F, TwoBalls<D>, true>,
+            Pays::InWideVectors,
+        )),
     }
 }
 
 fn of_point_and_segment<F: Lanes, const D: usize>() -> Formulas<F> {
     Formulas {
         intersects: None,
-        distance: Some((point_segment::distance::<F, D>, Pays::Always)),
-        nearest: Some((point_segment::nearest::<F, D>, Pays::InWideVectors)),
+        distance: Some((
+            vectors::measure::<F, PointAndSegment<D>, false>,
+            Pays::Always,
+        )),
+        nearest: Some((
+            vectors::measure::<F, PointAndSegment<D>, true>,
+            Pays::InWideVectors,
+        )),
     }
 }
 
 fn of_boxes<F: Lanes, const D: usize>() -> Formulas<F> {
     Formulas {
-        intersects: Some((boxes::intersects::<F, D>, Pays::InColumns)),
-        distance: Some((boxes::distance::<F, D>, Pays::Always)),
+        intersects: Some((vectors::decide::<F, TwoBoxes<D>>, Pays::InColumns)),
+        distance: Some((vectors::measure::<F, TwoBoxes<D>, false>, Pays::Always)),
         nearest: None,
     }
 }
 
 fn of_ray_and_box<F: Lanes>() -> Formulas<F> {
-    of_ray(rays::meet_boxes::<F>, Pays::InWideVectors)
+    of_ray(vectors::decide::<F, RayAndBox>, Pays::InWideVectors)
 }
 
 fn of_ray_and_triangle<F: Lanes>() -> Formulas<F> {
-    of_ray(rays::meet_triangles::<F>, Pays::Always)
+    of_ray(vectors::decide::<F, RayAndTriangle>, Pays::Always)
 }
 
 fn of_ray<F>(intersects: Decide<F>, pays: Pays) -> Formulas<F> {
@@ -276,7 +289,13 @@ fn of_ray<F>(intersects: Decide<F>, pays: Pays) -> Formulas<F> {
 fn of_point_and_triangle<F: Lanes>() -> Formulas<F> {
     Formulas {
         intersects: None,
-        distance: Some((point_triangle::distance::<F>, Pays::InWideVectors)),
-        nearest: Some((point_triangle::nearest::<F>, Pays::InWideVectors)),
+        distance: Some((
+            vectors::measure::<F, PointAndTriangle, false>,
+            Pays::InWideVectors,
+        )),
+        nearest: Some((
+            vectors::measure::<F, PointAndTriangle, true>,
+            Pays::InWideVectors,
+        )),
     }
 }

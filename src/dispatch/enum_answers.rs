@@ -1,0 +1,302 @@
+//! What enums over shapes answer, and posed shapes about them.
+
+/// The part of [`shape_enum!`](crate::shape_enum) that implements the queries of an enum and its borrowed twin: each by a match that
+/// calls the query of the variant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! shape_enum_answers {
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
+        $crate::shape_enum_answers! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
+        $crate::shape_enum_answers! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
+        $crate::shape_enum_answers! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }
+        $crate::shape_enum_answers! { @intersects_at_once $Enum $Ref $T $D $build [$($variants)+] $($variants)+ }
+        $crate::shape_enum_answers! { @movable $Enum $T $D $($variants)+ }
+        $crate::shape_enum_answers! { @with_posed [] [$Enum<T>] $D }
+        $crate::shape_enum_answers! { @with_posed ['r,] [$Ref<'r, T>] $D }
+    };
+    (@with_posed [$($lifetime:tt)*] [$Rhs:ty] $D:tt) => {
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Intersects<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            $Rhs: $crate::Intersects<Self>,
+        {
+            fn intersects(&self, rhs: &$Rhs) -> bool {
+                $crate::Intersects::intersects(rhs, self)
+            }
+        }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Nearest<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Shape<Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+            $Rhs: $crate::Nearest<Self, Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+        {
+            fn nearest(&self, rhs: &$Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                $crate::Nearest::nearest(rhs, self).flip()
+            }
+
+            fn distance(&self, rhs: &$Rhs) -> T {
+                $crate::Nearest::distance(rhs, self)
+            }
+
+            fn within(&self, rhs: &$Rhs, distance: T) -> bool {
+                $crate::Nearest::within(rhs, self, distance)
+            }
+        }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Shape<Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+            $Rhs: $crate::Contact<Self, Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+        {
+            type Output = <$Rhs as $crate::Contact<Self>>::Output;
+
+            fn contact(&self, rhs: &$Rhs) -> Self::Output {
+                $crate::ContactOutput::flip($crate::Contact::contact(rhs, self))
+            }
+        }
+
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Nearest<$Rhs, Scalar = T>,
+            $Rhs: $crate::private::CastTarget<Self, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Rhs, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
+    };
+    (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
+        where
+            $($Shape: $crate::Intersects<Rhs>,)+
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)+ }
+            }
+        }
+    };
+    // Two of one enum are asked at once: see `intersects_by_table!`.
+    (@intersects_at_once $Enum:ident $Ref:ident $T:ident $D:tt $build:ident $all:tt
+        {$First:ident [$FirstShape:ty]} $({$Variant:ident [$Shape:ty]})*
+    ) => {
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
+        where
+            $FirstShape: $crate::Intersects<Rhs>,
+            $($Shape: $crate::Intersects<Rhs>,)*
+        {
+            fn intersects(&self, rhs: &Rhs) -> bool {
+                fn at_once<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
+                    fn compute<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
+                        $crate::intersects_by_table!($Enum<$T> $all (a, b))
+                    }
+                    $crate::shape_enum_answers!(@compute $build $D [$Enum<$T>] [$Enum<$T>] (a, b) -> bool)
+                }
+                let rhs_as_enum = <$FirstShape as $crate::Intersects<Rhs>>::rhs_as_enum(rhs);
+                if let Some(rhs) = rhs_as_enum.and_then(|rhs| rhs.downcast_ref::<Self>()) {
+                    return at_once(self, rhs);
+                }
+                match self.as_ref() {
+                    $Ref::$First(shape) => $crate::Intersects::intersects(shape, rhs),
+                    $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)*
+                }
+            }
+        }
+    };
+    // Of either enum, which a function turns into the borrowed one.
+    (@answers [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Type {
+            $crate::shape_enum_answers! { @shape_types $T $D }
+
+            fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Shape::bounds(shape),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Type
+        where
+            $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
+        {
+            fn nearest(&self, rhs: &Rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<$T, $D>, $T> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::nearest(shape, rhs),)+ }
+            }
+
+            fn distance(&self, rhs: &Rhs) -> $T {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::distance(shape, rhs),)+ }
+            }
+
+            fn within(&self, rhs: &Rhs, distance: $T) -> bool {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::within(shape, rhs, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Type
+        where
+            $($Shape: $crate::Contact<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Output: Into<Option<$crate::ContactPoints<$T, $D>>>,
+            >,)+
+        {
+            type Output = Option<$crate::ContactPoints<$T, $D>>;
+
+            fn contact(&self, rhs: &Rhs) -> Self::Output {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Contact::contact(shape, rhs).into(),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Type
+        where
+            $($Shape: $crate::Cast<
+                Rhs,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            type Motion = $crate::nalgebra::SVector<$T, $D>;
+            type Output = $crate::CastResult<$T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(shape, motion, rhs, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
+        where
+            $(Lhs: $crate::Cast<
+                $Shape,
+                Scalar = $T,
+                Point = $crate::nalgebra::Point<$T, $D>,
+                Motion = $crate::nalgebra::SVector<$T, $D>,
+                Output = $crate::CastResult<$T, $D>,
+            >,)+
+        {
+            fn cast_from(
+                &self,
+                lhs: &Lhs,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(lhs, motion, shape, distance),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Type
+        where
+            $($Shape: $crate::private::Facing<$T, $D>,)+
+        {
+            fn with_face<R>(
+                &self,
+                up: &[$T; $D],
+                ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
+            ) -> R {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, ask),)+ }
+            }
+
+            fn add_corners(
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
+                found: &mut $crate::private::Candidates<'_, $T, $D>,
+            ) {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::add_corners(faces, found);
+            }
+
+            fn certain_manifold(
+                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
+                contact: &$crate::ContactPoints<$T, $D>,
+                margin: $T,
+            ) -> Option<$crate::ContactManifold<$T, $D>> {
+                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::certain_manifold(faces, contact, margin)
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Boundary<$crate::nalgebra::Point<$T, $D>>
+            for $Type
+        where
+            $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
+        {
+            fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Boundary::bounded_side(shape, point),)+ }
+            }
+
+            fn nearest_on_boundary(
+                &self,
+                point: &$crate::nalgebra::Point<$T, $D>,
+            ) -> $crate::OnBoundary<$crate::nalgebra::Point<$T, $D>, $T> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Boundary::nearest_on_boundary(shape, point),)+ }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::RayCast<$T, $D> for $Type
+        where
+            $($Shape: $crate::RayCast<$T, $D>,)+
+        {
+            fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::cast_ray(shape, ray, limit),)+ }
+            }
+
+            fn first_hit(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHit<$T, $D>> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::first_hit(shape, ray, limit),)+ }
+            }
+        }
+    };
+    (@shape_types $T:ident $D:tt) => {
+        type Scalar = $T;
+        type Point = $crate::nalgebra::Point<$T, $D>;
+        type Bounds = $crate::Aabb<$T, $D>;
+
+        fn dimension() -> usize {
+            $D
+        }
+    };
+    (@movable $Enum:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Movable for $Enum<$T>
+        where
+            $(
+                $Shape: $crate::Movable<
+                    Scalar = $T,
+                    Vector = $crate::nalgebra::SVector<$T, $D>,
+                    Isometry = $crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>,
+                >,
+                Self: From<<$Shape as $crate::Movable>::Transformed>,
+            )+
+        {
+            type Vector = $crate::nalgebra::SVector<$T, $D>;
+            type Isometry = $crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>;
+            type Transformed = Self;
+
+            #[track_caller]
+            fn translated(&self, offset: &$crate::nalgebra::SVector<$T, $D>) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::translated(shape, offset).into(),)+ }
+            }
+
+            #[track_caller]
+            fn scaled(&self, factor: $T) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::scaled(shape, factor).into(),)+ }
+            }
+
+            #[track_caller]
+            fn transformed(
+                &self,
+                isometry: &$crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>,
+            ) -> Self {
+                match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::transformed(shape, isometry).into(),)+ }
+            }
+        }
+    };
+
+    // By `compute`, and for the enums of this crate by functions that are compiled here.
+    (@compute generic $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
+        compute($a, $b $(, $limit)?)
+    };
+    (@compute prebuilt $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
+        prebuilt!($D $Shape $Enum ($a, $b $(, $limit)?) -> $Output)
+    };
+}

@@ -1,0 +1,120 @@
+//! What shapes answer about enums over shapes.
+
+/// The part of [`shape_enum!`](crate::shape_enum) that implements the queries of each shape of the dimension on the two enums.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! shape_enum_reversed {
+    ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
+        $($($crate::shape_enum_reversed! { @reversed_if $D $head [$Shape] $variants })+)+
+    };
+    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2 $build:ident] $shape:tt $variants:tt) => {
+        $crate::shape_enum_reversed! { @reversed 2 $build $Enum $Ref $shape $variants }
+    };
+    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3 $build:ident] $shape:tt $variants:tt) => {
+        $crate::shape_enum_reversed! { @reversed 3 $build $Enum $Ref $shape $variants }
+    };
+    (@reversed_if $($other_dimension:tt)+) => {};
+    (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
+            fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, T>> for $Shape {
+            fn nearest(&self, rhs: &$Ref<'_, T>) -> $crate::NearestPoints<Self::Point, T> {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::nearest(self, *rhs),)+ }
+            }
+
+            fn distance(&self, rhs: &$Ref<'_, T>) -> T {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::distance(self, *rhs),)+ }
+            }
+
+            fn within(&self, rhs: &$Ref<'_, T>, distance: T) -> bool {
+                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::within(self, *rhs, distance),)+ }
+            }
+        }
+
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>> for $Shape
+        where
+            $Ref<'r, T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+        {
+            type Output = Option<$crate::ContactPoints<T, $D>>;
+
+            fn contact(&self, rhs: &$Ref<'r, T>) -> Self::Output {
+                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>> for $Shape
+        where
+            $Enum<T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+        {
+            type Output = Option<$crate::ContactPoints<T, $D>>;
+
+            fn contact(&self, rhs: &$Enum<T>) -> Self::Output {
+                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+            }
+        }
+
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>> for $Shape
+        where
+            $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Ref<'r, T>, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>> for $Shape
+        where
+            $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,
+        {
+            type Motion = $crate::nalgebra::SVector<T, $D>;
+            type Output = $crate::CastResult<T, $D>;
+
+            fn cast_within(&self, motion: &Self::Motion, rhs: &$Enum<T>, distance: T) -> Self::Output {
+                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
+            fn rhs_as_enum(rhs: &$Enum<T>) -> Option<&dyn core::any::Any> {
+                Some(rhs)
+            }
+
+            fn intersects(&self, rhs: &$Enum<T>) -> bool {
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> bool {
+                    $crate::Intersects::intersects(a, &b.as_ref())
+                }
+                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> bool)
+            }
+        }
+
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
+            fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
+                    $crate::Nearest::nearest(a, &b.as_ref())
+                }
+                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T>)
+            }
+
+            fn distance(&self, rhs: &$Enum<T>) -> T {
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> T {
+                    $crate::Nearest::distance(a, &b.as_ref())
+                }
+                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> T)
+            }
+
+            fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
+                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>, distance: T) -> bool {
+                    $crate::Nearest::within(a, &b.as_ref(), distance)
+                }
+                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs, distance) -> bool)
+            }
+        }
+    };
+}
