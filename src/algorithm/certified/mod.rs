@@ -35,6 +35,7 @@ mod overlap;
 mod plane;
 mod plane_loop;
 mod point_box;
+mod point_polygon;
 mod point_triangle;
 mod posed;
 mod read;
@@ -97,6 +98,13 @@ enum Core<'a, const D: usize> {
 /// The closest points of two cores that are points or linear, or a common point.
 #[inline(always)]
 fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    // In the plane that is certain with fewer operations than that they are apart.
+    if const { D == 2 }
+        && let (Core::Linear(l), Core::Linear(m)) = (a, b)
+        && let Some(point) = crossing::common_point(l, m)
+    {
+        return Some(Relation::Meeting(point));
+    }
     let found = match (a, b) {
         (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
@@ -104,18 +112,7 @@ fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Opti
         (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
         _ => None,
     };
-    match (found, a, b) {
-        (Some(found), ..) => Some(Relation::Apart(found)),
-        (None, Core::Linear(l), Core::Linear(m)) => {
-            // Lines that cross in space are not certain.
-            if const { D == 2 } {
-                crossing::common_point(l, m).map(Relation::Meeting)
-            } else {
-                None
-            }
-        }
-        _ => None,
-    }
+    found.map(Relation::Apart)
 }
 
 /// The closest points of two cores, or a common point.
@@ -138,6 +135,17 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         }
         (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
             point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
+        }
+        (Core::List(polygon), Core::Point(p)) if const { D == 2 } => {
+            let found = point_polygon::relate(polygon, in_dimension(*p));
+            return found.map_or_else(|| relate_solids(a, b), |it| Some(it.in_dimension()));
+        }
+        (Core::Point(p), Core::List(polygon)) if const { D == 2 } => {
+            return match point_polygon::relate(polygon, in_dimension(*p)) {
+                Some(Relation::Apart(found)) => Some(Relation::Apart(found.flip().in_dimension())),
+                Some(meeting) => Some(meeting.in_dimension()),
+                None => relate_solids(a, b),
+            };
         }
         _ => return relate_solids(a, b),
     };
