@@ -20,7 +20,7 @@ pub struct FloatPoints {
 }
 
 /// The normal of a plane, and the scalar product of the normal and its points.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct FloatPlane {
     normal: [f64; 3],
     height: f64,

@@ -39,6 +39,7 @@ mod point_polygon;
 mod point_triangle;
 mod posed;
 mod read;
+mod rectangles;
 mod relation;
 mod result;
 mod simplex;
@@ -136,16 +137,14 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
             point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
         }
-        (Core::List(polygon), Core::Point(p)) if const { D == 2 } => {
-            let found = point_polygon::relate(polygon, in_dimension(*p));
+        (Core::Obb(p, of_a), Core::Obb(q, of_b)) if const { D == 2 } => {
+            let half_axes = |axes: &[[f64; D]; D]| [0, 1].map(|i| in_dimension(axes[i % D]));
+            let of_a = (in_dimension(*p), &half_axes(of_a));
+            let found = rectangles::relate(of_a, (in_dimension(*q), &half_axes(of_b)));
             return found.map_or_else(|| relate_solids(a, b), |it| Some(it.in_dimension()));
         }
-        (Core::Point(p), Core::List(polygon)) if const { D == 2 } => {
-            return match point_polygon::relate(polygon, in_dimension(*p)) {
-                Some(Relation::Apart(found)) => Some(Relation::Apart(found.flip().in_dimension())),
-                Some(meeting) => Some(meeting.in_dimension()),
-                None => relate_solids(a, b),
-            };
+        (Core::List(_), Core::Point(_)) | (Core::Point(_), Core::List(_)) if const { D == 2 } => {
+            return relate_polygon_and_point(a, b).or_else(|| relate_solids(a, b));
         }
         _ => return relate_solids(a, b),
     };
@@ -170,6 +169,25 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         }
         _ => None,
     }
+}
+
+/// The same of a convex polygon and a point, in either order; `None` of all others.
+#[inline(always)]
+fn relate_polygon_and_point<const D: usize>(
+    a: &Core<'_, D>,
+    b: &Core<'_, D>,
+) -> Option<Relation<D>> {
+    let found = match (a, b) {
+        (Core::List(polygon), Core::Point(p)) => point_polygon::relate(polygon, in_dimension(*p))?,
+        (Core::Point(p), Core::List(polygon)) => {
+            match point_polygon::relate(polygon, in_dimension(*p))? {
+                Relation::Apart(found) => Relation::Apart(found.flip()),
+                meeting => meeting,
+            }
+        }
+        _ => return None,
+    };
+    Some(found.in_dimension())
 }
 
 /// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and

@@ -1,5 +1,6 @@
 //! The construction of a convex hull: facets that are linked to each other, and the points that see them.
 
+use crate::exact::may_be_float;
 use crate::predicate::{FloatPlane, FloatPoints};
 use crate::shape::build::space::side;
 use crate::shape::build::surface::{FaceLoop, FaceSurface, LinkedTriangle};
@@ -16,8 +17,6 @@ struct HullFacet {
     corners: [usize; 3],
     /// The facet beyond each edge, the first from the first corner to the second.
     across: [usize; 3],
-    /// Its plane, if there are [`HullBuilder::floats`].
-    plane: FloatPlane,
     /// The first of the outside points that have stored this facet.
     seen_by: usize,
     /// The point whose cap replaces it.
@@ -64,6 +63,8 @@ pub(crate) struct HullBuilder<'a, T: Scalar> {
     /// The points as floats, which tell nearly all sides.
     floats: Option<FloatPoints>,
     facets: Vec<HullFacet>,
+    /// Those of the facets, if there are floats.
+    planes: Vec<FloatPlane>,
     /// Indices of replaced facets, free for new ones.
     free: Vec<usize>,
     sees: Vec<Sight>,
@@ -83,6 +84,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
             floats: FloatPoints::new(points),
             // A few points are all corners mostly: twice as many facets.
             facets: Vec::with_capacity(2 * points.len().min(64)),
+            planes: Vec::new(),
             free: Vec::new(),
             sees: alloc::vec![nothing; points.len()],
             starts: alloc::vec![0; points.len()],
@@ -97,16 +99,14 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
 
     /// Stores a facet, and returns its index.
     fn place(&mut self, corners: [usize; 3], across: [usize; 3]) -> usize {
-        let plane = self.floats.as_ref().map(|floats| floats.plane(corners));
         let facet = HullFacet {
             corners,
             across,
-            plane: plane.unwrap_or_default(),
             seen_by: NONE,
             replaced_by: NONE,
             tried_by: NONE,
         };
-        match self.free.pop() {
+        let place = match self.free.pop() {
             Some(place) => {
                 self.facets[place] = facet;
                 place
@@ -115,7 +115,18 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
                 self.facets.push(facet);
                 self.facets.len() - 1
             }
+        };
+        if const { may_be_float::<T>() }
+            && let Some(floats) = &self.floats
+        {
+            let plane = floats.plane(corners);
+            if place < self.planes.len() {
+                self.planes[place] = plane;
+            } else {
+                self.planes.push(plane);
+            }
         }
+        place
     }
 
     /// The numbers of facets among those that are not replaced, which have [`NONE`].
@@ -168,10 +179,14 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     /// The side of a facet's plane on which a point lies.
     #[inline(always)]
     fn side(&self, facet: usize, point: usize) -> Ordering {
-        let HullFacet { corners, plane, .. } = &self.facets[facet];
-        let floats = self.floats.as_ref();
-        let certain = floats.and_then(|floats| floats.side(plane, point));
-        certain.unwrap_or_else(|| side(corners.map(|c| &self.points[c]), &self.points[point]))
+        if const { may_be_float::<T>() }
+            && let Some(floats) = &self.floats
+            && let Some(side) = floats.side(&self.planes[facet], point)
+        {
+            return side;
+        }
+        let corners = self.facets[facet].corners;
+        side(corners.map(|c| &self.points[c]), &self.points[point])
     }
 
     /// Stores a facet of the first four that a point sees, if it sees one.
