@@ -148,6 +148,15 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
+    /// The box around all edges, if it is stored.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn stored_bounds(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
+        match self {
+            Self::Small(..) => None,
+            Self::Path(path) => path.stored_bounds(),
+        }
+    }
+
     /// Whether a range of edges passes a test, among the ranges in boxes that `enter` accepts.
     pub(crate) fn any_edge_range(
         &self,

@@ -55,7 +55,7 @@ pub use plane::{
     plane_foot, plane_separation, section_radius,
 };
 pub use plane_intersections::{axis_distance_slope_sign, axis_plane_point, plane_plane_point};
-pub use plane_side::FloatPoints;
+pub use plane_side::{FloatPlane, FloatPoints};
 pub use projected::{
     after_edge, approx_projected_turns, edge_crossing, line_plane_parameter, line_plane_point,
     projected_along_edge, projected_along_point, projected_turn, projected_weight,

@@ -3,6 +3,7 @@
 use super::larger;
 use crate::exact::{coords, to_f64};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Points in floats, relative to the first one, and a bound on the error of their heights over planes.
@@ -68,7 +69,21 @@ impl FloatPoints {
         plane.height - heights.fold(f64::NEG_INFINITY, larger) > self.error
     }
 
-    /// The same for the first point.
+    /// The side of a plane on which a point lies, `Less` if its corners are counter-clockwise seen from there; `None`
+    /// where floats are not certain.
+    #[inline(always)]
+    pub fn side(&self, plane: &FloatPlane, index: usize) -> Option<Ordering> {
+        let depth = plane.height - dot(plane.normal, self.points[index]);
+        if depth > self.error {
+            Some(Ordering::Greater)
+        } else if depth < -self.error {
+            Some(Ordering::Less)
+        } else {
+            None
+        }
+    }
+
+    /// The same as [`Self::are_below`] for the first point.
     #[inline(always)]
     pub fn is_first_below(&self, plane: &FloatPlane) -> bool {
         plane.height > self.error

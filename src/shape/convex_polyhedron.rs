@@ -4,12 +4,12 @@ use crate::shape::aabb::Aabb;
 use crate::shape::build::closed_faces::loops_of_faces;
 use crate::shape::build::convex_loop::hull_corners_by;
 use crate::shape::build::convex_surface::FaceLists;
-use crate::shape::build::face_lists::two_sides;
+use crate::shape::build::face_lists::{begin_with_lowest, sort_by_first_two, two_sides};
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::build::space::{first_equals, turn_along};
-use crate::shape::build::space_hull::hull_loops;
+use crate::shape::build::space_hull::{HullSurface, hull_surface};
 use crate::shape::build::surface::FaceLoop;
 use crate::shape::error::ShapeError;
 use crate::shape::error::expect_shape;
@@ -179,7 +179,10 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     fn solid_hull(points: &[Point3<T>]) -> Result<Self, ShapeError> {
         let firsts = first_equals(points);
         let places: Vec<_> = (0..points.len()).filter(|&p| firsts[p] == p).collect();
-        Self::of_loops(points, &hull_loops(points, &places)?)
+        match hull_surface(points, &places)? {
+            HullSurface::Triangles(triangles) => Ok(Self::of_triangles(points, triangles)),
+            HullSurface::Loops(loops) => Self::of_loops(points, &loops),
+        }
     }
 
     /// The hull of points in one plane.
@@ -212,20 +215,23 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
             return Err(ShapeError::Coplanar);
         }
-        let all = loops.iter().flat_map(|face| &face.corners);
-        let mut corners: Vec<_> = all.copied().collect();
-        corners.sort_unstable();
-        corners.dedup();
-        let mut numbers = alloc::vec![0; points.len()];
-        for (number, &corner) in corners.iter().enumerate() {
-            numbers[corner] = number;
-        }
+        let (vertices, numbers) = corners_of(points, loops.iter().map(|face| &face.corners[..]));
         let faces = loops
             .iter()
             .map(|face| face.corners.iter().map(|&corner| numbers[corner]))
             .collect();
-        let vertices = corners.iter().map(|&corner| points[corner]).collect();
         Ok(Self::between(vertices, faces))
+    }
+
+    /// A polyhedron between triangles.
+    fn of_triangles(points: &[Point3<T>], mut triangles: Vec<[usize; 3]>) -> Self {
+        let (vertices, numbers) = corners_of(points, triangles.iter().map(|it| &it[..]));
+        for triangle in &mut triangles {
+            *triangle = triangle.map(|corner| numbers[corner]);
+            begin_with_lowest(triangle);
+        }
+        let faces = sort_by_first_two(&triangles).into_iter().collect();
+        Self::between(vertices, faces)
     }
 
     /// Creates a polyhedron from its vertices and faces in their stored form.
@@ -306,6 +312,25 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     pub fn bounds(&self) -> Aabb<T, 3> {
         Aabb::around(&self.vertices)
     }
+}
+
+/// The points that are corners of faces, in order, and their numbers.
+fn corners_of<'f, T: RealField + Copy>(
+    points: &[Point3<T>],
+    faces: impl Iterator<Item = &'f [usize]>,
+) -> (Vec<Point3<T>>, Vec<usize>) {
+    let mut is_corner = alloc::vec![false; points.len()];
+    faces.flatten().for_each(|&corner| is_corner[corner] = true);
+    let mut vertices = Vec::new();
+    let numbers = points.iter().zip(is_corner).map(|(point, is_corner)| {
+        let number = vertices.len();
+        if is_corner {
+            vertices.push(*point);
+        }
+        number
+    });
+    let numbers = numbers.collect();
+    (vertices, numbers)
 }
 
 #[cfg(feature = "serde")]

@@ -37,7 +37,8 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
 ///
 /// # Index
 /// For each ring with more than 16 edges the constructor builds a tree of boxes around runs of
-/// consecutive edges, in linear time. It takes half as much memory as the vertices. Queries skip
+/// consecutive edges, in linear time. It takes half as much memory as the vertices. Rings with
+/// fewer edges have one box around all. Queries skip
 /// each run whose box is too far away, so that a query with a small shape looks at few edges of a
 /// large polygon.
 ///

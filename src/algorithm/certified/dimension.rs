@@ -86,6 +86,7 @@ impl<const D: usize> Convex64<'_, D> {
             }
             Core::Obb(_, axes) if D == 2 => if_certain(has_area(axes[0], axes[1]), 2),
             Core::Obb(_, axes) => if_certain(has_volume(list(|i| in_space(&axes[i]))), 3),
+            Core::List(list) if D == 2 => if_certain(list.len() > 2, 2),
             Core::List(list) if list.loose_extent().is_some() => {
                 let at = |i: usize| list.vertex::<3>(i * (list.len() / 4));
                 let edges = [1, 2, 3].map(|i| sub(at(i), at(0)));

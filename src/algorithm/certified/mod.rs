@@ -35,9 +35,11 @@ mod overlap;
 mod plane;
 mod plane_loop;
 mod point_box;
+mod point_polygon;
 mod point_triangle;
 mod posed;
 mod read;
+mod rectangles;
 mod relation;
 mod result;
 mod simplex;
@@ -97,6 +99,13 @@ enum Core<'a, const D: usize> {
 /// The closest points of two cores that are points or linear, or a common point.
 #[inline(always)]
 fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+    // In the plane that is certain with fewer operations than that they are apart.
+    if const { D == 2 }
+        && let (Core::Linear(l), Core::Linear(m)) = (a, b)
+        && let Some(point) = crossing::common_point(l, m)
+    {
+        return Some(Relation::Meeting(point));
+    }
     let found = match (a, b) {
         (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
@@ -104,18 +113,7 @@ fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Opti
         (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
         _ => None,
     };
-    match (found, a, b) {
-        (Some(found), ..) => Some(Relation::Apart(found)),
-        (None, Core::Linear(l), Core::Linear(m)) => {
-            // Lines that cross in space are not certain.
-            if const { D == 2 } {
-                crossing::common_point(l, m).map(Relation::Meeting)
-            } else {
-                None
-            }
-        }
-        _ => None,
-    }
+    found.map(Relation::Apart)
 }
 
 /// The closest points of two cores, or a common point.
@@ -138,6 +136,15 @@ fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Rela
         }
         (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
             point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
+        }
+        (Core::Obb(p, of_a), Core::Obb(q, of_b)) if const { D == 2 } => {
+            let half_axes = |axes: &[[f64; D]; D]| [0, 1].map(|i| in_dimension(axes[i % D]));
+            let of_a = (in_dimension(*p), &half_axes(of_a));
+            let found = rectangles::relate(of_a, (in_dimension(*q), &half_axes(of_b)));
+            return found.map_or_else(|| relate_solids(a, b), |it| Some(it.in_dimension()));
+        }
+        (Core::List(_), Core::Point(_)) | (Core::Point(_), Core::List(_)) if const { D == 2 } => {
+            return relate_polygon_and_point(a, b).or_else(|| relate_solids(a, b));
         }
         _ => return relate_solids(a, b),
     };
@@ -176,8 +183,27 @@ fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
     }
 }
 
-/// The same where a formula of a few lines does not suffice, by code that is compiled once for the plane and
-/// once for space.
+/// The closest points of a convex polygon and a point, in either order, or a common point; `None` of all others.
+#[inline(always)]
+fn relate_polygon_and_point<const D: usize>(
+    a: &Core<'_, D>,
+    b: &Core<'_, D>,
+) -> Option<Relation<D>> {
+    let found = match (a, b) {
+        (Core::List(polygon), Core::Point(p)) => point_polygon::relate(polygon, in_dimension(*p))?,
+        (Core::Point(p), Core::List(polygon)) => {
+            match point_polygon::relate(polygon, in_dimension(*p))? {
+                Relation::Apart(found) => Relation::Apart(found.flip()),
+                meeting => meeting,
+            }
+        }
+        _ => return None,
+    };
+    Some(found.in_dimension())
+}
+
+/// The closest points of two cores, or a common point, where a formula of a few lines does not suffice: by code that is
+/// compiled once for the plane and once for space.
 #[cfg_attr(not(debug_assertions), inline)]
 fn relate_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
     let found = match solid::common_origin(a, b) {

@@ -16,7 +16,7 @@ use crate::predicate::largest;
 /// A point of a triangle, the offset from it to the other point, and a normal of the feature that it is on, in the
 /// direction of the offset.
 #[derive(Clone, Copy, Debug)]
-struct NearestOnTriangle<const D: usize> {
+pub(super) struct NearestOnTriangle<const D: usize> {
     point: [f64; D],
     offset: [f64; D],
     normal: [f64; D],
@@ -25,7 +25,7 @@ struct NearestOnTriangle<const D: usize> {
 
 impl<const D: usize> NearestOnTriangle<D> {
     #[inline(always)]
-    fn vertex(vertex: [f64; D], offset: [f64; D]) -> Self {
+    pub(super) fn vertex(vertex: [f64; D], offset: [f64; D]) -> Self {
         Self {
             point: vertex,
             offset,
@@ -36,7 +36,7 @@ impl<const D: usize> NearestOnTriangle<D> {
 
     /// The foot on an edge, given the offset of the other point from its start.
     #[inline(always)]
-    fn edge(start: [f64; D], edge: [f64; D], from_start: [f64; D]) -> Self {
+    pub(super) fn edge(start: [f64; D], edge: [f64; D], from_start: [f64; D]) -> Self {
         let t = dot(edge, from_start) / dot(edge, edge);
         let offset = plus(from_start, -t, edge);
         Self {
@@ -216,7 +216,7 @@ pub(super) fn connect_with_triangle_corners(
 
 /// The connection of a point and a feature, and whether it is certain.
 #[inline(always)]
-fn connect_with_feature<const D: usize>(
+pub(super) fn connect_with_feature<const D: usize>(
     found: NearestOnTriangle<D>,
     p: [f64; D],
     [pa, pb, pc]: [[f64; D]; 3],

@@ -21,6 +21,9 @@ pub(crate) trait AsConvex<const D: usize> {
     /// Whether the certificate serves it for nearest points.
     const IS_CERTIFIED: bool = true;
 
+    /// The same beside a point with or without a radius.
+    const IS_CERTIFIED_BESIDE_POINT: bool = Self::IS_CERTIFIED;
+
     /// Whether it is a point with or without a radius.
     const IS_POINT: bool = false;
 
@@ -157,9 +160,10 @@ as_convex! {
     [] 3 ConvexPolyhedron<T>: |it| Core::List(VertexList::of_polyhedron(it)?);
 }
 
-/// The exact search finds its closest features as fast as this one would.
+/// The exact search finds its closest features as fast as this one would, but for those beside a point.
 impl<T: RealField + Copy> AsConvex<2> for ConvexPolygon<T> {
     const IS_CERTIFIED: bool = false;
+    const IS_CERTIFIED_BESIDE_POINT: bool = true;
 
     #[inline(always)]
     fn as_convex(&self) -> Option<Convex64<'_, 2>> {

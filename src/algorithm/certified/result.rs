@@ -9,7 +9,7 @@ use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::{
     CENTRAL, Core, Magnitudes, have_formula, in_dimension, least_distance, negate, plus,
-    relate_cores, relate_linear_cores, slack, sqrt,
+    relate_cores, relate_linear_cores, relate_polygon_and_point, slack, sqrt,
 };
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
@@ -110,7 +110,14 @@ const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usi
     let bytes = size_of::<T>();
     let is_faster_exactly = A::IS_POINT && bytes <= B::BYTES_FOR_EXACT_POINT
         || B::IS_POINT && bytes <= A::BYTES_FOR_EXACT_POINT;
-    may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED && !is_faster_exactly
+    let serves = A::IS_CERTIFIED && B::IS_CERTIFIED || is_beside_point::<A, B, D>();
+    may_be_float::<T>() && serves && !is_faster_exactly
+}
+
+/// Whether the certificate serves two types of shapes only because one of them is a point, by constants.
+const fn is_beside_point<A: AsConvex<D>, B: AsConvex<D>, const D: usize>() -> bool {
+    !A::IS_CERTIFIED && A::IS_CERTIFIED_BESIDE_POINT && B::IS_POINT
+        || !B::IS_CERTIFIED && B::IS_CERTIFIED_BESIDE_POINT && A::IS_POINT
 }
 
 /// What is certain of two shapes, if their scalar is a float and both are convex; and whether a common point is the
@@ -128,6 +135,8 @@ where
         let (a, b) = (a.as_convex()?, b.as_convex()?);
         let found = if const { A::IS_LINEAR && B::IS_LINEAR } {
             relate_linear_cores(&a.core, &b.core)
+        } else if const { is_beside_point::<A, B, D>() } {
+            relate_polygon_and_point(&a.core, &b.core)
         } else {
             relate_cores(&a.core, &b.core)
         };
@@ -309,7 +318,7 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    if const { !(A::IS_LINEAR && B::IS_LINEAR) && is_certified::<T, A, B, D>() }
+    if const { !(A::IS_LINEAR && B::IS_LINEAR) && A::IS_CERTIFIED && B::IS_CERTIFIED }
         && is_float(&T::zero())
         && limit >= T::zero()
     {

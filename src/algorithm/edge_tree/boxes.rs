@@ -26,6 +26,12 @@ fn all_box_corners<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>) -> [X::Own
     })
 }
 
+/// Whether a box around rings contains a point; outside of it no ring winds around the point.
+pub(crate) fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
+    let [min, max] = box_corners::<X>(bounds);
+    (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
+}
+
 /// Whether a box and a linear component are separated: by an axis at the component's end, or by its line.
 pub(crate) fn is_box_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     bounds: &'a Aabb<X::Scalar, 2>,

@@ -5,6 +5,8 @@
 //! upper one, so a ray through a vertex counts it correctly. Only boxes that the ray meets are visited.
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
+use crate::algorithm::edge_tree::boxes::box_contains;
+use crate::algorithm::edge_tree::vertex_sides::{VertexSides, both_ends, parts_of, places_of};
 use crate::algorithm::linear::Linear;
 use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::side;
@@ -14,6 +16,12 @@ use core::ops::Range;
 /// Whether a loop winds around a point an odd number of times; `None` if the point is on an edge.
 pub(crate) fn crossing_parity<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, p: X) -> Option<bool> {
     match ring.root() {
+        None if ring
+            .stored_bounds()
+            .is_some_and(|bounds| !box_contains(bounds, p)) =>
+        {
+            Some(false)
+        }
         None => parity_of_edges(ring, 0..ring.edge_count(), p),
         Some(root) => parity_in_node(ring, root, p),
     }
@@ -50,11 +58,19 @@ fn parity_of_edges<'a, X: Vertex<'a>>(
     p: X,
 ) -> Option<bool> {
     let mut odd = false;
-    for edge in edges {
-        match ray_crossing(ring.edge(edge), p) {
-            RayCrossing::On => return None,
-            RayCrossing::Right => odd = !odd,
-            RayCrossing::None => {}
+    for part in parts_of(edges) {
+        let sides = VertexSides::of(ring, &part, p);
+        let ([_, below], [right, above]) = (sides.before, sides.after);
+        let crossed = (above ^ above >> 1) & sides.edges;
+        odd ^= (crossed & both_ends(right)).count_ones() % 2 == 1;
+        // Without an end above, the point may be on an edge that has an end at its level.
+        let level = both_ends(!above) & !both_ends(below) & sides.edges;
+        for place in places_of((crossed | level) & !sides.beside(0)) {
+            match ray_crossing(ring.edge(part.start + place), p) {
+                RayCrossing::On => return None,
+                RayCrossing::Right => odd = !odd,
+                RayCrossing::None => {}
+            }
         }
     }
     Some(odd)

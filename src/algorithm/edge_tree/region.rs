@@ -8,19 +8,19 @@
 //! Two regions of floats or fixed point are searched in plain numbers ([`edge_search`](crate::algorithm::edge_tree::edge_search)),
 //! those of other scalars edge by edge with exact signs.
 
+use crate::BoundedSide;
 use crate::algorithm::candidate::best::BestCandidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::edge_tree::boxes::is_box_beyond;
+use crate::algorithm::edge_tree::boxes::{box_contains, is_box_beyond};
 use crate::algorithm::edge_tree::branch_and_bound::BranchAndBound;
 use crate::algorithm::edge_tree::edge_search::{ClosestEdges, SearchGoal, find_closest_edges};
 use crate::algorithm::edge_tree::parity::crossing_parity;
 use crate::algorithm::edge_tree::rings::Rings;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::edges::do_edges_meet;
-use crate::exact::{ExactPoint, coords, each};
+use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, is_point, side};
 use crate::shape::build::polygon_tree::PolygonGroup;
-use crate::{Aabb, BoundedSide};
 use core::cmp::Ordering;
 use core::ops::Range;
 
@@ -158,6 +158,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     pub(crate) fn intersects(&self, other: &Self) -> bool {
         self.is_number()
             && other.is_number()
+            && !self.rings.are_boxes_apart(&other.rings)
             && (self.nested_vertex(other).is_some() || self.meets_edges_of(other))
     }
 
@@ -211,15 +212,17 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
 
     /// The shortest candidate between the edges of two regions; `None` if they have a point in common.
     pub(crate) fn closest_to_disjoint(&self, other: &Self) -> Option<BestCandidate<X>> {
-        if self.nested_vertex(other).is_some() {
-            return None;
-        }
         let rings = [&self.rings, &other.rings];
-        match find_closest_edges(rings, SearchGoal::ClosestUnlessMet) {
-            Some(ClosestEdges::Apart(best)) => return best,
-            Some(ClosestEdges::Meet) => return None,
-            _ if self.meets_edges_exactly(other) => return None,
-            _ => {}
+        if !self.rings.are_boxes_apart(&other.rings) {
+            if self.nested_vertex(other).is_some() {
+                return None;
+            }
+            match find_closest_edges(rings, SearchGoal::ClosestUnlessMet) {
+                Some(ClosestEdges::Apart(best)) => return best,
+                Some(ClosestEdges::Meet) => return None,
+                _ if self.meets_edges_exactly(other) => return None,
+                _ => {}
+            }
         }
         match find_closest_edges(rings, SearchGoal::Closest) {
             Some(ClosestEdges::Apart(best)) => best,
@@ -253,14 +256,6 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
     ) -> Option<BestCandidate<X, usize>> {
         BranchAndBound::new(linear).closest_of_rings(&self.rings, before)
     }
-}
-
-/// Whether a box around rings contains a point; outside of it no ring winds around the point.
-fn box_contains<'a, X: Vertex<'a>>(bounds: &'a Aabb<X::Scalar, 2>, p: X) -> bool {
-    let [min, max] = each(&[bounds.min(), bounds.max()], |&corner| {
-        X::from(coords(corner))
-    });
-    (0..2).all(|axis| p.compare(min, axis).is_ge() && p.compare(max, axis).is_le())
 }
 
 /// Whether an edge of a chain meets a linear component that has a length.

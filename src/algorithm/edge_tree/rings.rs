@@ -98,8 +98,27 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
 
     /// The box around all rings, if it is stored.
     pub(crate) fn root_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
-        let first = || self.first_exterior().root().map(|root| root.bounds());
+        let first = || self.first_exterior().stored_bounds();
         self.tree_box().or_else(first)
+    }
+
+    /// Whether boxes around all edges of both are stored and apart.
+    pub(crate) fn are_boxes_apart(&self, other: &Self) -> bool {
+        match (self.edge_box(), other.edge_box()) {
+            (Some(p), Some(q)) => !do_boxes_overlap(own_corners::<X>(p), own_corners::<X>(q)),
+            _ => false,
+        }
+    }
+
+    /// The box around all edges, if it is stored. Those of a hole may have been rounded to beyond the exterior.
+    fn edge_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
+        match self {
+            Self::EdgeLoop(edge_loop) => edge_loop.stored_bounds(),
+            Self::Polygons(group) => {
+                let is_ring = group.bounds().is_none() && group.first().holes().len() == 0;
+                is_ring.then(|| group.first().exterior().stored_bounds())?
+            }
+        }
     }
 
     /// The box around all polygons, if they have a tree.

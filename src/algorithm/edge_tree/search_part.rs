@@ -101,7 +101,16 @@ impl<'s, 'a, X: Vertex<'a>, N: PlainNumber> SearchPart<'s, 'a, X, N> {
     pub(crate) fn ring(path: Path<'a, X::Scalar, 2>, scale: UnitScale<N>) -> Self {
         match path.root() {
             Some(root) => Self::indexed(path, root, scale),
-            None => Self::listed(path, [0, path.edge_count()], scale),
+            None => {
+                let edges = [0, path.edge_count()];
+                path.stored_bounds().map_or_else(
+                    || Self::listed(path, edges, scale),
+                    |bounds| Self {
+                        bounds: stored_box(bounds, scale),
+                        edges: PartEdges::Listed(path, edges),
+                    },
+                )
+            }
         }
     }
 

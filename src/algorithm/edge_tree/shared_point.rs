@@ -2,7 +2,7 @@
 //! decided by exact signs, never by rounded coordinates.
 
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear::edges::do_edges_meet;
+use crate::algorithm::linear_linear::edges::{do_edges_meet, sides_of_ends};
 use crate::exact::ExactPoint;
 use crate::predicate::{crossing_order, parallel, side};
 
@@ -26,8 +26,13 @@ pub(crate) enum SharedSet<X> {
 
 impl<X: ExactPoint<2>> SharedSet<X> {
     pub(crate) fn of_edges(a: [X; 2], b: [X; 2]) -> Self {
-        if !do_edges_meet(a, b) {
-            return Self::Nothing;
+        match sides_of_ends(a, b) {
+            None => return Self::Nothing,
+            Some(sides) if sides.iter().all(|side| side.is_ne()) => {
+                return Self::Point(MeetingPoint::Crossing(a, b));
+            }
+            Some(_) if !do_edges_meet(a, b) => return Self::Nothing,
+            Some(_) => {}
         }
         let (of_a, of_b) = (Linear::edge(a).line, Linear::edge(b).line);
         if parallel(of_a, of_b) {

@@ -18,6 +18,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{MeetingPoint, SharedSet};
+use crate::algorithm::edge_tree::vertex_sides::any_edge_beside;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;
@@ -296,7 +297,7 @@ where
         let linear = Linear::edge(edge);
         ring.any_edge_range(
             |bounds| !is_box_beyond(bounds, linear),
-            |mut run| run.any(|index| stops_at(edge, ring.edge(index))),
+            |run| any_edge_beside(ring, run, edge, |index| stops_at(edge, ring.edge(index))),
         )
     };
     let mut of_ring = |ring: EdgeLoop<'a, X>| {

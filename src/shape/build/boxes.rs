@@ -72,7 +72,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
     }
 }
 
-/// The boxes of the runs in pre-order. Empty if there are few edges.
+/// The boxes of the runs in pre-order, or only that around all if there are few edges.
 #[derive(Clone, Debug, PartialEq)]
 struct Boxes<T: Scalar, const D: usize> {
     boxes: Vec<Aabb<T, D>>,
@@ -84,6 +84,8 @@ impl<T: RealField + Copy, const D: usize> Boxes<T, D> {
         if path.edge_count() > EDGES_WITHOUT_INDEX {
             index.boxes.reserve_exact(path.whole().box_count());
             index.enclose(path, path.whole());
+        } else if !path.vertices.is_empty() {
+            index.boxes = alloc::vec![Aabb::around(path.vertices)];
         }
         index
     }
@@ -161,15 +163,19 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
     /// All edges as the root of the index; `None` without an index.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn root(&self) -> Option<EdgeRange> {
-        (!self.boxes.is_empty()).then(|| self.whole())
+        (self.boxes.len() > 1).then(|| self.whole())
     }
 
     /// The smallest box around all.
     pub(crate) fn bounds(&self) -> Aabb<T, D> {
-        match self.root() {
-            Some(root) => *self.box_of(root),
-            None => Aabb::around(self.vertices),
-        }
+        let stored = self.stored_bounds();
+        stored.map_or_else(|| Aabb::around(self.vertices), |stored| *stored)
+    }
+
+    /// The same, if it is stored.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn stored_bounds(&self) -> Option<&'a Aabb<T, D>> {
+        self.boxes.first()
     }
 
     /// All edges, with or without an index.

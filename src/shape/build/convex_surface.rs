@@ -69,7 +69,7 @@ impl FaceLists {
 
     /// The orientations of condition 4: three corners, and one that has to be inside of their plane. None if the corner
     /// has fewer than two neighbours.
-    fn cone(&self, corner: usize) -> Vec<[usize; 4]> {
+    pub(crate) fn cone(&self, corner: usize) -> Vec<[usize; 4]> {
         let link = self.link(corner);
         let [first, second, ref others @ ..] = *link else {
             return Vec::new();
@@ -78,20 +78,6 @@ impl FaceLists {
         let steps = link[1..].windows(2);
         let steps = steps.map(|step| [corner, step[1], step[0], first]);
         others.chain(steps).collect()
-    }
-
-    /// Three corners of a face and one that has to be inside of their plane, for all that conditions 2 to 4 ask of
-    /// triangles.
-    pub(crate) fn orientations(&self) -> impl Iterator<Item = [usize; 4]> {
-        let mut beyond = &self.beyond[..];
-        let faces = self.faces.iter().flat_map(move |face| {
-            let corners = [face[0], face[1], face[2]];
-            let beyond = beyond.split_off(..face.len()).unwrap_or_default().iter();
-            let first = (corners[0] != 0).then_some(&0);
-            let inside = beyond.chain(first);
-            inside.map(move |&inside| [corners[0], corners[1], corners[2], inside])
-        });
-        faces.chain(self.cone(0))
     }
 }
 

@@ -45,8 +45,29 @@ pub(crate) fn passages(faces: &IndexLists) -> Vec<[usize; 3]> {
         let at = |place: usize| face[place % count];
         passages.extend((0..count).map(|i| [at(i + 1), at(i), at(i + 2)]));
     }
-    passages.sort_unstable_by_key(|&[vertex, before, _]| (vertex, before));
-    passages
+    sort_by_first_two(&passages)
+}
+
+/// Sorts triples of indices by their first two, of which no two triples have the same: by counting, in linear time.
+pub(crate) fn sort_by_first_two(triples: &[[usize; 3]]) -> Vec<[usize; 3]> {
+    let highest = triples.iter().map(|&[first, second, _]| first.max(second));
+    let count = highest.max().map_or(0, |highest| highest + 1);
+    let by_second = sort_by_counting(triples, count, |triple| triple[1]);
+    sort_by_counting(&by_second, count, |triple| triple[0])
+}
+
+/// Sorts by a key below `count`, and keeps the order of those with the same.
+fn sort_by_counting<I: Copy>(items: &[I], count: usize, key: impl Fn(&I) -> usize) -> Vec<I> {
+    let mut places = alloc::vec![0; count + 1];
+    items.iter().for_each(|item| places[key(item) + 1] += 1);
+    (0..count).for_each(|key| places[key + 1] += places[key]);
+    let mut sorted = items.to_vec();
+    for item in items {
+        let place = &mut places[key(item)];
+        sorted[*place] = *item;
+        *place += 1;
+    }
+    sorted
 }
 
 /// Lists for each vertex one of the vertices of each of its passages.

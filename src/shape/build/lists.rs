@@ -33,7 +33,9 @@ impl IndexLists {
 
 impl<I: IntoIterator<Item = usize>> FromIterator<I> for IndexLists {
     fn from_iter<L: IntoIterator<Item = I>>(lists: L) -> Self {
+        let lists = lists.into_iter();
         let mut made = Self::default();
+        made.ends.reserve(lists.size_hint().0);
         for list in lists {
             made.items.extend(list);
             made.ends.push(made.items.len());

@@ -16,6 +16,7 @@ pub(crate) mod even_odd;
 pub(crate) mod face_lists;
 pub(crate) mod finite;
 pub(crate) mod holes;
+pub(crate) mod hull_builder;
 pub(crate) mod lists;
 pub(crate) mod mesh_edges;
 pub(crate) mod mesh_meeting;

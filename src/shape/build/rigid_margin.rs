@@ -18,6 +18,7 @@
 use crate::exact::{coords, cross3, dot, is, is_float, sub, to_f64};
 use crate::predicate::{Motion, larger, largest};
 use crate::shape::build::convex_surface::FaceLists;
+use alloc::vec::Vec;
 use nalgebra::{AbstractRotation, Point3, RealField, SVector};
 
 /// The margin of a polyhedron, 0 where nothing is known; and the largest magnitude of its coordinates, 0 if they are no
@@ -97,17 +98,32 @@ impl RigidMargin {
     }
 }
 
-/// The least margin of the orientations that bound a convex polyhedron.
+/// The least margin of the orientations that bound a convex polyhedron of triangles: those that conditions 2 to 4 of
+/// [`convex_surface`](crate::shape::build::convex_surface) ask for.
 fn least_margin<T: RealField + Copy>(points: &[Point3<T>], lists: &FaceLists) -> Option<f64> {
+    let mut corners = Vec::with_capacity(points.len());
+    for point in points {
+        corners.push(to_f64(coords(point))?);
+    }
     let mut margin = f64::INFINITY;
-    for corners in lists.orientations() {
-        let mut corner = [[0.0; 3]; 4];
-        for (corner, index) in corner.iter_mut().zip(corners) {
-            *corner = to_f64(coords(&points[index]))?;
+    // A margin that is not a number is none.
+    let mut keep = |own: f64| margin = if own >= margin { margin } else { own };
+    for (face, beyond) in lists.faces.iter().zip(lists.beyond.chunks(3)) {
+        let [a, b, c] = [face[0], face[1], face[2]];
+        let own = FaceMargin::new([a, b, c].map(|corner| corners[corner]));
+        // Each edge from its lower end, so once.
+        for (is_lower, inside) in [a < b, b < c, c < a].into_iter().zip(beyond) {
+            if is_lower {
+                keep(own.of(corners[*inside]));
+            }
         }
-        let own = orientation_margin(corner);
-        // A margin that is not a number is none.
-        margin = if own >= margin { margin } else { own };
+        if a != 0 {
+            keep(own.of(corners[0]));
+        }
+    }
+    for [a, b, c, inside] in lists.cone(0) {
+        let own = FaceMargin::new([a, b, c].map(|corner| corners[corner]));
+        keep(own.of(corners[inside]));
     }
     (margin > 0.0).then_some(margin)
 }
@@ -131,18 +147,42 @@ fn extent<T: RealField + Copy>(points: &[Point3<T>]) -> Option<f64> {
     Some(largest([most]))
 }
 
-/// A lower bound on m = V / 4P of four corners, 0 or less where they may not be counter-clockwise seen from outside.
-///
-/// The products of V err by 2^-50 of |d||e||f|.
-fn orientation_margin([a, b, c, inside]: [[f64; 3]; 4]) -> f64 {
-    const LEAST_LENGTH: f64 = f64::from_bits((1023 - 160) << 52);
-    const ERROR: f64 = 64.0 * f64::EPSILON;
-    let (d, e, f) = (sub(b, a), sub(c, a), sub(inside, a));
-    let size = |[x, y, z]: [f64; 3]| x.abs() + y.abs() + z.abs();
-    let (of_d, of_e, of_f) = (size(d), size(e), size(f));
-    if !(of_d > LEAST_LENGTH && of_e > LEAST_LENGTH && of_f > LEAST_LENGTH) {
-        return 0.0;
+/// What the orientations of a face have in common: three of their four corners.
+struct FaceMargin {
+    corner: [f64; 3],
+    /// d x e, and the sizes |d|, |e|.
+    normal: [f64; 3],
+    sizes: [f64; 2],
+}
+
+impl FaceMargin {
+    #[inline(always)]
+    fn new([a, b, c]: [[f64; 3]; 3]) -> Self {
+        let (d, e) = (sub(b, a), sub(c, a));
+        Self {
+            corner: a,
+            normal: cross3(d, e),
+            sizes: [size(d), size(e)],
+        }
     }
-    let volume = -dot(cross3(d, e), f) - ERROR * of_d * of_e * of_f;
-    0.25 * volume / (of_d * of_e + of_e * of_f + of_f * of_d)
+
+    /// A lower bound on m = V / 4P of four corners, 0 or less where they may not be counter-clockwise seen from outside.
+    ///
+    /// The products of V err by 2^-50 of |d||e||f|.
+    #[inline(always)]
+    fn of(&self, inside: [f64; 3]) -> f64 {
+        const LEAST_LENGTH: f64 = f64::from_bits((1023 - 160) << 52);
+        const ERROR: f64 = 64.0 * f64::EPSILON;
+        let f = sub(inside, self.corner);
+        let ([of_d, of_e], of_f) = (self.sizes, size(f));
+        if !(of_d > LEAST_LENGTH && of_e > LEAST_LENGTH && of_f > LEAST_LENGTH) {
+            return 0.0;
+        }
+        let volume = -dot(self.normal, f) - ERROR * of_d * of_e * of_f;
+        0.25 * volume / (of_d * of_e + of_e * of_f + of_f * of_d)
+    }
+}
+
+fn size([x, y, z]: [f64; 3]) -> f64 {
+    x.abs() + y.abs() + z.abs()
 }

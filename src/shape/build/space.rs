@@ -35,7 +35,7 @@ pub(crate) fn are_collinear<T: RealField + Copy>(points: [&Point3<T>; 3]) -> boo
 /// For each point the index of the first one that equals it.
 pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usize> {
     let mut order: Vec<_> = (0..points.len()).collect();
-    order.sort_by(|&p, &q| lexicographic(&points[p], &points[q]));
+    order.sort_unstable_by(|&p, &q| lexicographic(&points[p], &points[q]).then(p.cmp(&q)));
     let mut firsts = alloc::vec![0; points.len()];
     for equals in order.chunk_by(|&p, &q| points[p] == points[q]) {
         equals.iter().for_each(|&place| firsts[place] = equals[0]);

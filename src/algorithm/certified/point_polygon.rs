@@ -1,0 +1,96 @@
+//! A point and a convex polygon of few vertices, by the Voronoi regions of the polygon: Ericson, *Real-Time Collision
+//! Detection* (2005), 3.6 and 5.1.5.
+//!
+//! The stored polygon is convex by exact signs, so it lies behind the line of each of its edges, and behind the line through
+//! a vertex that is square to an offset if both of its neighbours do. The other vertices need not be looked at.
+
+use crate::algorithm::certified::list::VertexList;
+use crate::algorithm::certified::point_triangle::{NearestOnTriangle, connect_with_feature};
+use crate::algorithm::certified::relation::Relation;
+use crate::algorithm::certified::{CENTRAL, LEAST_HEIGHT, is_central, larger, smaller};
+use crate::exact::{cross2, dot, sub};
+use crate::predicate::largest;
+
+/// Polygons of more vertices are searched.
+const MOST_VERTICES: usize = 24;
+
+/// What is certain of a convex polygon and a point; `None` also if it has many vertices.
+#[inline(never)]
+pub(super) fn relate(polygon: &VertexList<'_>, p: [f64; 2]) -> Option<Relation<2>> {
+    match polygon {
+        VertexList::PlaneSingle(vertices) => relate_vertices(vertices.len(), p, |index| {
+            let [x, y] = vertices[index].coords.data.0[0];
+            [f64::from(x), f64::from(y)]
+        }),
+        VertexList::PlaneDouble(vertices) => {
+            relate_vertices(vertices.len(), p, |index| vertices[index].coords.data.0[0])
+        }
+        _ => None,
+    }
+}
+
+/// The same for so many vertices, counter-clockwise.
+///
+/// Twice the area of the point and an edge errs by less than 16 u in units of the square of the scale, and so does a product
+/// of an edge and an offset.
+#[inline(always)]
+fn relate_vertices(
+    count: usize,
+    p: [f64; 2],
+    vertex: impl Fn(usize) -> [f64; 2],
+) -> Option<Relation<2>> {
+    if !(3..=MOST_VERTICES).contains(&count) {
+        return None;
+    }
+    // Bit i is that of the edge from vertex i.
+    let (mut over, mut after, mut before) = (0_u32, 0_u32, 0_u32);
+    let (mut start, mut least, mut scale) = (vertex(0), f64::INFINITY, 0.0);
+    let mut from_start = sub(p, start);
+    for index in 0..count {
+        let end = vertex(if index + 1 == count { 0 } else { index + 1 });
+        let (edge, from_end) = (sub(end, start), sub(p, end));
+        let height = cross2(edge, from_start);
+        let (is_after, is_before) = (dot(edge, from_end) >= 0.0, dot(edge, from_start) <= 0.0);
+        over |= u32::from((height < 0.0) & !is_after & !is_before) << index;
+        after |= u32::from(is_after) << index;
+        before |= u32::from(is_before) << index;
+        least = smaller(least, height);
+        scale = larger(scale, largest([from_start]));
+        (start, from_start) = (end, from_end);
+    }
+    let at = (after << 1 | after >> (count - 1)) & before;
+    let wrapped = |index: usize| if index < count { index } else { index - count };
+    let index = (over | at).trailing_zeros() as usize;
+    if over >> index & 1 == 1 {
+        let [start, end] = [vertex(index), vertex(wrapped(index + 1))];
+        let [from_start, from_end] = [sub(p, start), sub(p, end)];
+        let feature = NearestOnTriangle::edge(start, sub(end, start), from_start);
+        connect(feature, p, [from_start, from_end, from_end])
+    } else if index < count {
+        let corner = vertex(index);
+        let others = [
+            vertex(wrapped(index + count - 1)),
+            vertex(wrapped(index + 1)),
+        ];
+        let offset = sub(p, corner);
+        let is_behind = |other: [f64; 2]| {
+            let edge = sub(other, corner);
+            dot(edge, offset) < -LEAST_HEIGHT * largest([edge]) * largest([offset])
+        };
+        let feature = NearestOnTriangle::vertex(corner, offset);
+        let is_certain = is_behind(others[0]) && is_behind(others[1]);
+        is_certain.then(|| connect(feature, p, [offset; 3]))?
+    } else {
+        let is_inside = is_central(scale) && least > LEAST_HEIGHT * scale * scale;
+        is_inside.then_some(Relation::Meeting(p))
+    }
+}
+
+fn connect(
+    feature: NearestOnTriangle<2>,
+    p: [f64; 2],
+    offsets: [[f64; 2]; 3],
+) -> Option<Relation<2>> {
+    let (found, is_certain) = connect_with_feature(feature, p, offsets, CENTRAL);
+    is_certain.then_some(Relation::Apart(found))
+}
