@@ -279,11 +279,10 @@ macro_rules! facing {
     };
     (@is edge) => {
         fn facing_feature(&self, up: &[T; 3]) -> ContactFeature {
-            let is_proper = self.sole_edge().is_some_and(|[p, q]| p != q);
-            if is_proper {
-                return ContactFeature::Edge([0, 1]);
+            match self.sole_edge() {
+                Some([p, q]) if p != q => ContactFeature::Edge([0, 1]),
+                _ => self.with_face(up, |face| face.feature),
             }
-            self.with_face(up, |face| face.feature)
         }
 
         fn sole_edge(&self) -> Option<[[f64; 3]; 2]> {
@@ -386,11 +385,11 @@ where
     T: RealField + Copy,
     S: Movable<Transformed: Facing<T, D>>,
 {
+    const IS_ROUND: bool = S::Transformed::IS_ROUND;
+
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R {
         self.to_shape().with_face(up, ask)
     }
-
-    const IS_ROUND: bool = S::Transformed::IS_ROUND;
 
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
         self.to_shape().facing_feature(up)

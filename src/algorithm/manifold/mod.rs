@@ -6,7 +6,8 @@
 //! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
 //! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
 //! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
-//! both where they are certain ([`plain_edges`]).
+//! both where they are certain ([`plain_edges`]), in space for 32-bit floats ([`certain_corners`]). Points and balls, and
+//! edges that cross in space, have one point of contact, of which only the features are asked for.
 
 mod box_face;
 mod candidates;
@@ -111,11 +112,11 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 
 /// A shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
-    /// Calls a function with the face that is lowest in a direction.
-    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
-
     /// Whether it is a point or a ball, which has one vertex and nothing else.
     const IS_ROUND: bool = false;
+
+    /// Calls a function with the face that is lowest in a direction.
+    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
 
     /// The feature of the face that is lowest in a direction.
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
@@ -201,11 +202,12 @@ where
 
 /// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.
 fn are_certainly_skew<const D: usize>(edges: [[[f64; D]; 2]; 2]) -> bool {
-    const LEAST_SINE: f64 = 1e-4;
+    /// The square of the sine of their angle.
+    const LEAST_SQUARE: f64 = 1e-4;
     let [u, v] = edges.map(|[p, q]| sub(q, p));
     let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
     // Less than 1, so that not-a-number is not certain.
-    is_central(uu) && is_central(vv) && uv / uu * (uv / vv) < 1.0 - LEAST_SINE
+    is_central(uu) && is_central(vv) && uv / uu * (uv / vv) < 1.0 - LEAST_SQUARE
 }
 
 /// The same by the faces of both shapes: in space by plain numbers where they are certain, else by exact signs.
