@@ -96,6 +96,14 @@ impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
         }
     }
 
+    pub(crate) fn of_point(normal: SVector<T, D>, point: ManifoldPoint<T, D>) -> Self {
+        Self {
+            normal,
+            points: [point; 4],
+            count: 1,
+        }
+    }
+
     /// Returns the points, in an order that is the same for the same features.
     #[must_use]
     pub fn points(&self) -> &[ManifoldPoint<T, D>] {

@@ -6,7 +6,7 @@ use crate::shapes::{InPlane, InSpace, Shape};
 use crate::vector;
 use nalgebra::{Point2, Point3};
 use num_traits::{ToPrimitive, Zero};
-use simba::scalar::FixedI32F32;
+use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::marker::PhantomData;
 use tangency::{CastHit, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, StartKind};
 use tangency_rational::BigRational;
@@ -300,7 +300,7 @@ macro_rules! laws {
                 Law { a, v, b, shapes }.check::<T, $D>(worst);
             }
             let mut rng = Seeded(7);
-            let mut worst = <[Worst; 3]>::default();
+            let mut worst = <[Worst; 4]>::default();
             for (a, b) in $names.iter().flat_map(|a| $names.iter().map(move |b| (a, b))) {
                 for _ in 0..ROUNDS {
                     let far = rng.vector(8, $D);
@@ -314,6 +314,7 @@ macro_rules! laws {
                     check::<f64>([&a, &b], &v, &mut worst[0]);
                     check::<f32>([&a, &b], &v, &mut worst[1]);
                     check::<FixedI32F32>([&a, &b], &v, &mut worst[2]);
+                    check::<FixedI16F16>([&a, &b], &v, &mut worst[3]);
                 }
             }
             println!("{worst:?}");

@@ -96,6 +96,17 @@ enum Core<'a, const D: usize> {
     Plane([f64; D], [f64; D]),
 }
 
+impl<const D: usize> Convex64<'_, D> {
+    /// The ends of its core, if that is a segment.
+    #[inline(always)]
+    pub(crate) fn ends(&self) -> Option<[[f64; D]; 2]> {
+        match &self.core {
+            Core::Linear(l) if l.kind == LinearKind::Segment => Some([l.start, l.end]),
+            _ => None,
+        }
+    }
+}
+
 /// The closest points of two cores that are points or linear, or a common point.
 #[inline(always)]
 fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {

@@ -18,27 +18,38 @@ use nalgebra::RealField;
 pub(super) fn certain_face_of_obb<T: RealField + Copy>(
     shape: &Obb<T, 3>,
     up: &[T; 3],
-) -> Option<FacingFace<'static, T, 3>> {
+) -> Option<FoundFace<'static>> {
     let half_axes = shape.half_axes();
     let axes = [0, 1, 2].map(|i: usize| floats(&half_axes[i].data.0[0]));
-    let face = certain_face::<T>(&axes, up)?;
-    let corner = |index| corner_of_obb::<T, 4, 12>(shape, index);
-    Some(face.of_points(|index| SumPoint3::rounded(corner(index))))
+    certain_face(&axes, up)
 }
 
 /// The same of a box along the axes.
 pub(super) fn certain_face_of_aabb<T: RealField + Copy>(
     shape: &Aabb<T, 3>,
     up: &[T; 3],
-) -> Option<FacingFace<'static, T, 3>> {
-    let ends = [shape.min(), shape.max()];
-    let [least, greatest] = ends.map(|end| floats(&end.coords.data.0[0]));
+) -> Option<FoundFace<'static>> {
+    let [least, greatest] = [shape.min(), shape.max()].map(|end| floats(&end.coords.data.0[0]));
     let mut axes = [[0.0; 3]; 3];
     for i in 0..3 {
         axes[i][i] = greatest[i] - least[i];
     }
-    let face = certain_face::<T>(&axes, up)?;
-    Some(face.of_points(|index| core::array::from_fn(|axis| ends[index >> axis & 1][axis])))
+    certain_face(&axes, up)
+}
+
+pub(super) fn face_of_obb<T: RealField + Copy>(
+    shape: &Obb<T, 3>,
+    face: &FoundFace<'_>,
+) -> FacingFace<'static, T, 3> {
+    face.of_points(|index| SumPoint3::rounded(corner_of_obb::<T, 4, 12>(shape, index)))
+}
+
+pub(super) fn face_of_aabb<T: RealField + Copy>(
+    shape: &Aabb<T, 3>,
+    face: &FoundFace<'_>,
+) -> FacingFace<'static, T, 3> {
+    let ends = [shape.min(), shape.max()];
+    face.of_points(|index| core::array::from_fn(|axis| ends[index >> axis & 1][axis]))
 }
 
 fn certain_face<T: RealField + Copy>(

@@ -51,7 +51,7 @@ pub(super) fn certain_corners(
     view.find(&mut found)?;
     let noise = limits.relative_noise * view.whole_scale(limits.radii)?;
     view.measure(&mut found, noise, limits)?;
-    found.kept(noise)
+    found.kept(noise, limits.radii)
 }
 
 /// Two faces, seen along the normal.
@@ -290,7 +290,7 @@ impl<'f> View<'f> {
         let mut kept = 0;
         for index in 0..found.count {
             let corner = found.corners[index];
-            let (place, gap) = match corner {
+            let (place, gap, error) = match corner {
                 CommonCorner::Vertex { side, place } => {
                     self.over_face(side as usize, place as usize, noise)?
                 }
@@ -307,14 +307,16 @@ impl<'f> View<'f> {
             }
             found.corners[kept] = corner;
             (found.places[kept], found.separations[kept]) = (place, separation);
+            found.errors[kept] = error;
             kept += 1;
         }
         found.count = kept;
         Some(())
     }
 
-    /// The point of the first face where a corner of a side is, and how far the second face is from there along the normal.
-    fn over_face(&self, side: usize, place: usize, noise: f64) -> Option<([f64; 3], f64)> {
+    /// The point of the first face where a corner of a side is, how far the second face is from there along the normal, and
+    /// what these may be off by.
+    fn over_face(&self, side: usize, place: usize, noise: f64) -> Option<([f64; 3], f64, f64)> {
         let face = &self.faces[1 - side];
         let [p, q, r] = [face.corners[0], face.corners[1], face.corners[2]];
         let (u, v) = (sub(q, p), sub(r, p));
@@ -325,18 +327,20 @@ impl<'f> View<'f> {
             return None;
         }
         let height = dot(normal, sub(p, corner)) / slope;
+        let error = error / slope.abs();
         Some(if side == 0 {
-            (corner, height)
+            (corner, height, error)
         } else {
-            (plus(corner, height, *self.normal), -height)
+            (plus(corner, height, *self.normal), -height, error)
         })
     }
 
-    /// The point of the first edge where it crosses the second, and how far this is from there along the normal.
-    fn crossing(&self, [i, j]: [usize; 2], noise: f64) -> Option<([f64; 3], f64)> {
-        let p = self.point_of_edge(0, i, j, noise)?;
-        let q = self.point_of_edge(1, j, i, noise)?;
-        Some((p, dot(sub(q, p), *self.normal)))
+    /// The point of the first edge where it crosses the second, how far this is from there along the normal, and what these
+    /// may be off by.
+    fn crossing(&self, [i, j]: [usize; 2], noise: f64) -> Option<([f64; 3], f64, f64)> {
+        let (p, p_error) = self.point_of_edge(0, i, j, noise)?;
+        let (q, q_error) = self.point_of_edge(1, j, i, noise)?;
+        Some((p, dot(sub(q, p), *self.normal), 2.0 * (p_error + q_error)))
     }
 
     /// The point of a side's edge where it crosses one of the other side.
@@ -346,14 +350,15 @@ impl<'f> View<'f> {
         edge: usize,
         other: usize,
         noise: f64,
-    ) -> Option<[f64; 3]> {
+    ) -> Option<([f64; 3], f64)> {
         let turn = |place| self.turn(1 - side, other, self.flat_corner(side, place));
         let (from, to) = (turn(edge), turn(edge + 1));
         let [p, q] = self.edge(side, edge);
         let direction = sub(*q, *p);
         let error = 8.0 * self.least_turn * largest([direction]);
         let difference = from - to;
-        (error <= noise * difference.abs()).then(|| plus(*p, from / difference, direction))
+        let error = error / difference.abs();
+        (error <= noise).then(|| (plus(*p, from / difference, direction), error))
     }
 }
 

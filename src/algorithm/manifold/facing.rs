@@ -1,8 +1,10 @@
 //! The faces of the shapes in a direction.
 
-use super::box_face::{certain_face_of_aabb, certain_face_of_obb};
+use super::box_face::{certain_face_of_aabb, certain_face_of_obb, face_of_aabb, face_of_obb};
 use super::plain_facing::{certain_face, certain_rise};
-use super::{Candidates, FaceVertices, Facing, FacingFace, edge_feature, plane, space};
+use super::{
+    Candidates, FaceVertices, Facing, FacingFace, edge_feature, plain_edges, plane, space,
+};
 use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -10,7 +12,9 @@ use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
-use crate::exact::{ExplicitPoint, SumPoint3, coords, each, saturating_neg};
+use crate::exact::{
+    ExplicitPoint, SumPoint3, coords, each, is_float, may_be_float, saturating_neg,
+};
 use crate::predicate::{
     SupportingLine, cmp_distances, dot_sign, face_normal, parallel, projected_turn, right_of_line,
 };
@@ -260,17 +264,50 @@ impl FoundFace<'_> {
 macro_rules! facing {
     (@read 3) => {};
     (@read 2) => {
+        fn facing_feature(&self, up: &[T; 2]) -> ContactFeature {
+            let certain = plain_edges::certain_feature(self, up);
+            certain.unwrap_or_else(|| self.with_face(up, |face| face.feature))
+        }
+
         fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
             ask(AsConvex::<2>::as_convex(self).as_ref())
         }
     };
-    ($D:tt $module:ident $($Shape:ty),+: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
+    (@is any) => {};
+    (@is round) => {
+        const IS_ROUND: bool = true;
+    };
+    (@is edge) => {
+        fn facing_feature(&self, up: &[T; 3]) -> ContactFeature {
+            match self.sole_edge() {
+                Some([p, q]) if p != q => ContactFeature::Edge([0, 1]),
+                _ => self.with_face(up, |face| face.feature),
+            }
+        }
+
+        fn sole_edge(&self) -> Option<[[f64; 3]; 2]> {
+            if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+                return None;
+            }
+            AsConvex::<3>::as_convex(self)?.ends()
+        }
+    };
+    (@is $find_face:ident) => {
+        fn facing_feature(&self, up: &[T; 3]) -> ContactFeature {
+            match $find_face(self, up) {
+                Some(face) => ContactFeature::Face(face.index as u32),
+                None => self.with_face(up, |face| face.feature),
+            }
+        }
+    };
+    ($D:tt $module:ident $($Shape:ty),+; $kind:ident: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
             fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&FacingFace<'_, T, $D>) -> R) -> R {
                 let $shape = self;
                 $answer
             }
 
+            facing!(@is $kind);
             facing!(@read $D);
 
             fn add_corners(faces: [&FacingFace<'_, T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
@@ -321,34 +358,45 @@ where
     ))
 }
 
-facing!(2 plane Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>:
+facing!(2 plane Point2<T>, Ball<T, 2>; round: |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
+facing!(2 plane Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>; any:
     |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
-facing!(2 plane Obb<T, 2>: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
-facing!(2 plane HalfSpace<T, 2>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
-facing!(3 space Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>: |shape, up, ask| {
+facing!(2 plane Obb<T, 2>; any: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
+facing!(2 plane HalfSpace<T, 2>; any: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 space Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>; any: |shape, up, ask| {
     with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask)
 });
-facing!(3 space Segment<T, 3>: |shape, up, ask| with_edge(shape, T::zero(), up, ask));
-facing!(3 space Capsule<T, 3>: |shape, up, ask| with_edge(shape.segment(), shape.radius(), up, ask));
-facing!(3 space Point3<T>: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
-facing!(3 space Ball<T, 3>: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
-facing!(3 space Aabb<T, 3>: |shape, up, ask| match certain_face_of_aabb(shape, up) {
-    Some(face) => ask(&face),
+facing!(3 space Segment<T, 3>; edge: |shape, up, ask| with_edge(shape, T::zero(), up, ask));
+facing!(3 space Capsule<T, 3>; edge: |shape, up, ask| with_edge(shape.segment(), shape.radius(), up, ask));
+facing!(3 space Point3<T>; round: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
+facing!(3 space Ball<T, 3>; round: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
+facing!(3 space Aabb<T, 3>; certain_face_of_aabb: |shape, up, ask| match certain_face_of_aabb(shape, up) {
+    Some(face) => ask(&face_of_aabb(shape, &face)),
     None => with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
 });
-facing!(3 space Obb<T, 3>: |shape, up, ask| match certain_face_of_obb(shape, up) {
-    Some(face) => ask(&face),
+facing!(3 space Obb<T, 3>; certain_face_of_obb: |shape, up, ask| match certain_face_of_obb(shape, up) {
+    Some(face) => ask(&face_of_obb(shape, &face)),
     None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
 });
-facing!(3 space HalfSpace<T, 3>: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 space HalfSpace<T, 3>; any: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
 
 impl<T, S, const D: usize> Facing<T, D> for Posed<'_, S>
 where
     T: RealField + Copy,
     S: Movable<Transformed: Facing<T, D>>,
 {
+    const IS_ROUND: bool = S::Transformed::IS_ROUND;
+
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R {
         self.to_shape().with_face(up, ask)
+    }
+
+    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
+        self.to_shape().facing_feature(up)
+    }
+
+    fn sole_edge(&self) -> Option<[[f64; D]; 2]> {
+        self.to_shape().sole_edge()
     }
 
     fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {

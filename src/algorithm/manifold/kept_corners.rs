@@ -22,14 +22,24 @@ pub(super) enum CommonCorner {
 /// The corners that a manifold keeps, in order.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeptCorners {
-    corners: [CommonCorner; 4],
+    corners: [MeasuredCorner; 4],
     count: usize,
 }
 
 impl KeptCorners {
-    pub fn as_slice(&self) -> &[CommonCorner] {
+    pub fn as_slice(&self) -> &[MeasuredCorner] {
         &self.corners[..self.count]
     }
+}
+
+/// A corner with its point on the first face, how far the second face is from there along the normal, and a bound on what
+/// either may be off by.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MeasuredCorner {
+    pub corner: CommonCorner,
+    pub place: [f64; 3],
+    pub gap: f64,
+    pub error: f64,
 }
 
 /// Corners in common, with their places and separations once these are measured.
@@ -37,6 +47,8 @@ pub(super) struct FoundCorners {
     pub corners: [CommonCorner; MOST_FOUND],
     pub places: [[f64; 3]; MOST_FOUND],
     pub separations: [f64; MOST_FOUND],
+    /// What places and separations may be off by.
+    pub errors: [f64; MOST_FOUND],
     pub count: usize,
 }
 
@@ -45,6 +57,7 @@ impl FoundCorners {
         corners: [CommonCorner::Vertex { side: 0, place: 0 }; MOST_FOUND],
         places: [[0.0; 3]; MOST_FOUND],
         separations: [0.0; MOST_FOUND],
+        errors: [0.0; MOST_FOUND],
         count: 0,
     };
 
@@ -56,9 +69,15 @@ impl FoundCorners {
     }
 
     /// Those that a manifold keeps: see [`Candidates`](super::Candidates).
-    pub fn kept(&self, noise: f64) -> Option<KeptCorners> {
+    pub fn kept(&self, noise: f64, radii: [f64; 2]) -> Option<KeptCorners> {
+        let measured = |i: usize| MeasuredCorner {
+            corner: self.corners[i],
+            place: self.places[i],
+            gap: self.separations[i] + radii[0] + radii[1],
+            error: self.errors[i],
+        };
         let mut kept = KeptCorners {
-            corners: [self.corners[0]; 4],
+            corners: [measured(0); 4],
             count: 0,
         };
         let mut places = [0, 1, 2, 3];
@@ -72,7 +91,7 @@ impl FoundCorners {
         for (i, &place) in places[..count].iter().enumerate() {
             // Where there is no fourth the third is there twice.
             if i == 0 || place != places[i - 1] {
-                kept.corners[kept.count] = self.corners[place];
+                kept.corners[kept.count] = measured(place);
                 kept.count += 1;
             }
         }

@@ -6,7 +6,8 @@
 //! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
 //! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
 //! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
-//! both where they are certain ([`plain_edges`]).
+//! both where they are certain ([`plain_edges`]), in space for 32-bit floats ([`certain_corners`]). Points and balls, and
+//! edges that cross in space, have one point of contact, of which only the features are asked for.
 
 mod box_face;
 mod candidates;
@@ -18,7 +19,8 @@ mod plain_facing;
 mod plane;
 mod space;
 
-use crate::algorithm::certified::Convex64;
+use crate::algorithm::certified::{Convex64, is_central};
+use crate::exact::{dot, sub};
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
@@ -110,8 +112,21 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 
 /// A shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
+    /// Whether it is a point or a ball, which has one vertex and nothing else.
+    const IS_ROUND: bool = false;
+
     /// Calls a function with the face that is lowest in a direction.
     fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
+
+    /// The feature of the face that is lowest in a direction.
+    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
+        self.with_face(up, |face| face.feature)
+    }
+
+    /// The ends of a shape of floats in space that is an edge with or without a radius.
+    fn sole_edge(&self) -> Option<[[f64; D]; 2]> {
+        None
+    }
 
     /// Calls a function with the shape in plain floats, if it has no other faces than edges and vertices of the plane.
     fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
@@ -142,12 +157,57 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
+    if let Some(features) = features_of_one_point(a, b, &contact.normal) {
+        return ContactManifold::of_point(contact.normal, manifold_point(contact, features));
+    }
     let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
     let mut manifold = ContactManifold::new(contact.normal, &[whole]);
     if plain_edges::complete((a, b), &mut manifold, margin).is_none() {
         manifold = exact_manifold(a, b, contact, margin);
     }
     manifold
+}
+
+/// The features of shapes that certainly have one point of contact: one is round, or both are edges that cross.
+#[cfg_attr(not(debug_assertions), inline)]
+fn features_of_one_point<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    normal: &SVector<T, D>,
+) -> Option<[ContactFeature; 2]>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    if const { A::IS_ROUND || B::IS_ROUND } {
+        let of_a = lowest_feature(a, &(-normal).data.0[0]);
+        return Some([of_a, lowest_feature(b, &normal.data.0[0])]);
+    }
+    let edges = [a.sole_edge()?, b.sole_edge()?];
+    are_certainly_skew(edges).then_some([ContactFeature::Edge([0, 1]); 2])
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn lowest_feature<T, S, const D: usize>(shape: &S, up: &[T; D]) -> ContactFeature
+where
+    T: RealField + Copy,
+    S: Facing<T, D> + ?Sized,
+{
+    if const { S::IS_ROUND } {
+        return ContactFeature::Vertex(0);
+    }
+    shape.facing_feature(up)
+}
+
+/// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.
+fn are_certainly_skew<const D: usize>(edges: [[[f64; D]; 2]; 2]) -> bool {
+    /// The square of the sine of their angle.
+    const LEAST_SQUARE: f64 = 1e-4;
+    let [u, v] = edges.map(|[p, q]| sub(q, p));
+    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
+    // Less than 1, so that not-a-number is not certain.
+    is_central(uu) && is_central(vv) && uv / uu * (uv / vv) < 1.0 - LEAST_SQUARE
 }
 
 /// The same by the faces of both shapes: in space by plain numbers where they are certain, else by exact signs.

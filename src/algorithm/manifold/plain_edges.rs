@@ -8,10 +8,10 @@
 use super::candidates::ROUNDINGS;
 use super::{Facing, edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{Convex64, FacingEdge, larger};
+use crate::algorithm::certified::{AsConvex, Convex64, FacingEdge, floats, larger};
 use crate::exact::{
-    Compensated, Float, Real, coords, cross2, dot, each, is, list, may_be_float, rounding, scale,
-    sub,
+    Compensated, Float, Real, coords, cross2, dot, each, is, is_float, list, may_be_float,
+    rounding, scale, sub,
 };
 use crate::predicate::{largest, offset_along};
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
@@ -93,6 +93,26 @@ fn add_points<F: Float + RealField>(
         sides.add_ends(manifold)?;
     }
     sides.choose(manifold)
+}
+
+/// The feature of a shape of the plane that is lowest in a direction, where it is certain.
+pub(super) fn certain_feature<T: RealField + Copy>(
+    shape: &impl AsConvex<2>,
+    up: &[T; 2],
+) -> Option<ContactFeature> {
+    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+        return None;
+    }
+    feature_of_convex(&shape.as_convex()?, floats(up), rounding::<T>()[0])
+}
+
+#[inline(never)]
+fn feature_of_convex(
+    shape: &Convex64<'_, 2>,
+    up: [f64; 2],
+    relative: f64,
+) -> Option<ContactFeature> {
+    Some(shape.facing_edge(up, relative)?.feature())
 }
 
 impl FacingEdge {

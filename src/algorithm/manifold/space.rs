@@ -3,17 +3,17 @@
 use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
-use super::kept_corners::CommonCorner;
-use crate::algorithm::certified::{floats, larger};
+use super::kept_corners::{CommonCorner, MeasuredCorner};
+use crate::algorithm::certified::{floats, larger, plus};
 use crate::exact::{above, is_float, may_be_float, rounding};
 use crate::predicate::{
-    SupportingLine, edge_crossing, line_foot, line_plane_point, projected_along_point,
+    SupportingLine, edge_crossing, largest, line_foot, line_plane_point, projected_along_point,
     projected_turn, projected_weight, unit_toward,
 };
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints};
 use core::cmp::Ordering;
-use nalgebra::RealField;
+use nalgebra::{RealField, convert};
 
 /// What places and separations that are compared may be off by, in units of the last place of the largest coordinate.
 const NOISE_OF_PLACES: f64 = 64.0;
@@ -44,8 +44,10 @@ pub(super) fn certain_manifold<T: RealField + Copy>(
     let kept = certain_corners(&plain, &floats(normal), &limits)?;
     let whole = manifold_point(contact, faces.map(|face| face.feature));
     let (outlines, mut points) = (outlines(faces, normal), [whole; 4]);
-    for (point, corner) in points.iter_mut().zip(kept.as_slice()) {
-        let (of_both, features) = common_corner(outlines, corner);
+    for (point, measured) in points.iter_mut().zip(kept.as_slice()) {
+        let of_both = plain_points(outlines, measured)
+            .unwrap_or_else(|| points_of_corner(outlines, &measured.corner));
+        let features = features_of_corner(outlines, &measured.corner);
         *point = point_between(of_both, normal, radii, features);
     }
     let points = &points[..kept.as_slice().len().max(1)];
@@ -173,34 +175,68 @@ fn outlines<'f, 'a, T: RealField + Copy>(
     [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
 }
 
-/// A point of each outline at a corner that they have in common, and its features.
-fn common_corner<T: RealField + Copy>(
+/// A point of each outline at a corner that they have in common.
+fn points_of_corner<T: RealField + Copy>(
     [a, b]: [Outline<'_, '_, T>; 2],
     corner: &CommonCorner,
-) -> ([[T; 3]; 2], [ContactFeature; 2]) {
+) -> [[T; 3]; 2] {
     match *corner {
         CommonCorner::Vertex { side: 0, place } => {
-            let (place, other) = (place as usize, b.face.feature);
-            let p = a.face.corner(place);
-            ([*p, b.project(p)], [a.face.vertex(place), other])
+            let p = a.face.corner(place as usize);
+            [*p, b.project(p)]
         }
         CommonCorner::Vertex { place, .. } => {
-            let (place, other) = (place as usize, a.face.feature);
-            let p = b.face.corner(place);
-            ([a.project(p), *p], [other, b.face.vertex(place)])
+            let p = b.face.corner(place as usize);
+            [a.project(p), *p]
         }
         CommonCorner::Crossing { edges, turn } => {
             let [i, j] = edges.map(|edge| edge as usize);
-            let points = crossing(a.edge(i), b.edge(j), a.normal, turn);
-            (points, [a.face.edge(i), b.face.edge(j)])
+            crossing(a.edge(i), b.edge(j), a.normal, turn)
+        }
+    }
+}
+
+/// The same by the plain numbers that the corner was measured in, where these are far more accurate than the scalar.
+fn plain_points<T: RealField + Copy>(
+    [a, b]: [Outline<'_, '_, T>; 2],
+    measured: &MeasuredCorner,
+) -> Option<[[T; 3]; 2]> {
+    const PART_OF_ROUNDING: f64 = 1.0 / 64.0;
+    let MeasuredCorner {
+        corner,
+        place,
+        gap,
+        error,
+    } = *measured;
+    let is_accurate = error <= PART_OF_ROUNDING * rounding::<T>()[0] * largest([place]);
+    let rounded = |p: [f64; 3]| p.map(|x| convert::<f64, T>(x + 0.0));
+    is_accurate.then(|| {
+        let (p, q) = (place, plus(place, gap, floats(a.normal)));
+        match corner {
+            CommonCorner::Vertex { side: 0, place } => [*a.face.corner(place as usize), rounded(q)],
+            CommonCorner::Vertex { place, .. } => [rounded(p), *b.face.corner(place as usize)],
+            CommonCorner::Crossing { .. } => [rounded(p), rounded(q)],
+        }
+    })
+}
+
+fn features_of_corner<T: RealField + Copy>(
+    [a, b]: [Outline<'_, '_, T>; 2],
+    corner: &CommonCorner,
+) -> [ContactFeature; 2] {
+    match *corner {
+        CommonCorner::Vertex { side: 0, place } => [a.face.vertex(place as usize), b.face.feature],
+        CommonCorner::Vertex { place, .. } => [a.face.feature, b.face.vertex(place as usize)],
+        CommonCorner::Crossing { edges: [i, j], .. } => {
+            [a.face.edge(i as usize), b.face.edge(j as usize)]
         }
     }
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
     fn add_common(&mut self, outlines: [Outline<'_, '_, T>; 2], corner: &CommonCorner) {
-        let (points, features) = common_corner(outlines, corner);
-        self.add(points, features);
+        let points = points_of_corner(outlines, corner);
+        self.add(points, features_of_corner(outlines, corner));
     }
 
     /// The corners of two faces, one of them not just an edge.

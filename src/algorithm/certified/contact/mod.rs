@@ -2,7 +2,8 @@
 //!
 //! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] for the plane and
 //! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
-//! neighbour can be closer: see [`normal`], and [`search`] for polygons and for both questions about polyhedra. What is not
+//! neighbour can be closer: see [`normal`], [`point`] for points with segments and boxes, and [`search`] for polygons and for
+//! both questions about polyhedra. What is not
 //! certain, as another axis is nearly as good or features are nearly parallel, is `None`.
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
@@ -13,6 +14,7 @@ mod expand;
 mod feature;
 mod heights;
 mod normal;
+mod point;
 pub(super) mod search;
 
 use crate::ContactPoints;
@@ -209,6 +211,9 @@ fn find<const D: usize>(
     let radii = [a.radius, b.radius];
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
+        if let Some(overlap) = point::overlap_with_box(&a.core, &b.core) {
+            return Some(FoundContact::Overlapping(overlap.swept(radii)));
+        }
         if let Axes::Least(overlap) = least_overlap(&a.core, &b.core, precision)? {
             return Some(FoundContact::Overlapping(overlap.swept(radii)));
         }
@@ -229,7 +234,10 @@ fn find<const D: usize>(
     let Some(Relation::Apart(found)) = found else {
         return None;
     };
-    let normal = normal::between(&a.core, &b.core, found.points, precision)?;
+    let normal = match point::normal_at_point(&a.core, &b.core, &found, precision) {
+        Some(normal) => normal,
+        None => normal::between(&a.core, &b.core, found.points, precision)?,
+    };
     found.contact_between([&a.core, &b.core], radii, negate(normal))
 }
 

@@ -9,11 +9,11 @@ use crate::algorithm::certified::fine::{Fine, fine, fine_difference, fine_in_spa
 use crate::algorithm::certified::linear::toward;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{Core, larger, negate, slack, sqrt};
-use crate::exact::{Compensated, Real, cross3, dot, each, sub};
+use crate::exact::{Compensated, cross3, dot, each, sub};
 use crate::predicate::largest;
 
-/// What a scalar needs: a normal is to be the same, however its features are found, so it is accurate far beyond the last
-/// place before it is rounded. Balls alone, which have no features, take theirs from one plain formula.
+/// What a scalar needs: differences, products of edges and what is square to them are accurate beyond the last place before
+/// they are rounded. Balls alone, which have no features, take theirs from one plain formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NormalPrecision {
     Single,
@@ -92,7 +92,7 @@ pub(super) fn between<const D: usize>(
     precision: NormalPrecision,
 ) -> Option<[f64; D]> {
     if let Some([a, b]) = aligned_boxes(a, b) {
-        return unit(offset_of_boxes(a, b), precision);
+        return unit(offset_of_boxes(a, b));
     }
     let error = place_error(a, b, [p, q]);
     let a = ClosestFeature::of(a, p, error)?;
@@ -145,14 +145,14 @@ pub(super) fn normal_of_features<const D: usize>(
     }
     let normal = match free.as_slice() {
         [] => offset,
-        [edge] => square_to_edge(offset, *edge, precision)?,
+        [edge] => square_to_edge(offset, *edge)?,
         [u, v] if D == 3 => {
             let is_one_face = edges[0].1 != 1;
             product(*u, *v, if is_one_face { FLAT } else { PARALLEL }, precision)?
         }
         _ => return None,
     };
-    Some(toward(rounded(offset), unit(normal, precision)?))
+    Some(toward(rounded(offset), unit(normal)?))
 }
 
 /// The least and the greatest coordinates of two boxes along the axes, of which a point is one.
@@ -188,42 +188,48 @@ pub(super) fn is_upward<const D: usize>(direction: [f64; D], normal: [f64; D]) -
     height > 0.0 && height * height > 1e-24 * dot(direction, direction) * dot(normal, normal)
 }
 
-fn unit<const D: usize>(v: Fine<D>, precision: NormalPrecision) -> Option<[f64; D]> {
+/// The rounded vector by its rounded length: each coordinate is off by less than three units u = 2^-53 of 1, of which one
+/// turns it.
+pub(super) fn unit<const D: usize>(v: Fine<D>) -> Option<[f64; D]> {
     let plain = rounded(v);
     let square = dot(plain, plain);
     let is_medium = square > f64::MIN_POSITIVE / f64::EPSILON && square < f64::MAX;
     if !is_medium {
         return None;
     }
-    if precision == NormalPrecision::Single {
-        let length = sqrt(square);
-        return Some(each(&plain, |&x| x / length));
-    }
-    let length = dot(v, v).twofold().root();
-    Some(each(&v, |x| x.twofold().over(length).value()))
+    let length = sqrt(square);
+    Some(each(&plain, |&x| x / length))
 }
 
-fn rounded<const D: usize>(v: Fine<D>) -> [f64; D] {
+pub(super) fn rounded<const D: usize>(v: Fine<D>) -> [f64; D] {
     each(&v, |x| x.twofold().value())
 }
 
-/// The part of an offset square to an edge: (e x w) x e in space.
-fn square_to_edge<const D: usize>(
-    offset: Fine<D>,
-    edge: Fine<D>,
-    precision: NormalPrecision,
-) -> Option<Fine<D>> {
+/// The part of an offset square to an edge: w - t e in space, of which the rounded t leaves a part along e to be taken off.
+pub(super) fn square_to_edge<const D: usize>(offset: Fine<D>, edge: Fine<D>) -> Option<Fine<D>> {
     if D == 2 {
         let mut normal = edge;
         (normal[0], normal[1]) = (Compensated::given(0.0) - edge[1], edge[0]);
         return Some(normal);
     }
-    let area = product(edge, offset, FLAT, precision)?;
-    Some(in_plane(cross3(fine_in_space(area), fine_in_space(edge))))
+    let (w, e) = (rounded(offset), rounded(edge));
+    let (along, length) = (dot(w, e), dot(e, e));
+    let mut aside = offset;
+    let t = Compensated::given(along / length);
+    for i in 0..D {
+        aside[i] = aside[i] - t * edge[i];
+    }
+    let rest = dot(rounded(aside), e) / length;
+    for i in 0..D {
+        aside[i] = aside[i] - Compensated::given(rest * e[i]);
+    }
+    let square = dot(rounded(aside), rounded(aside));
+    let is_certain = square > FLAT * FLAT * dot(w, w);
+    is_certain.then_some(aside)
 }
 
 /// The product of two vectors of space; `None` if they are nearly parallel.
-fn product<const D: usize>(
+pub(super) fn product<const D: usize>(
     u: Fine<D>,
     v: Fine<D>,
     least_sine: f64,
@@ -253,9 +259,9 @@ pub(super) fn unit_of_face<const D: usize>(
 ) -> Option<[f64; D]> {
     let [u, v] = [u, v].map(|[to, from]| fine_difference(to, from));
     let normal = if D == 2 {
-        square_to_edge(v, u, precision)?
+        square_to_edge(v, u)?
     } else {
         product(u, v, FLAT, precision)?
     };
-    unit(normal, precision)
+    unit(normal)
 }
