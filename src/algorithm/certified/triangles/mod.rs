@@ -71,8 +71,7 @@ impl<const EDGES: usize> TriangleEdges<EDGES> {
         let [next, last] = [offset(NEXT[lowest]), offset(NEXT[NEXT[lowest]])];
         match (is_tied(next), is_tied(last)) {
             (false, false) => Face::Vertex,
-            // Corners that are the same point are one.
-            (true, true) if next != last => Face::Several,
+            (true, true) => Face::Several,
             (is_next, _) => Face::Edge(if is_next { next } else { last }),
         }
     }
