@@ -28,28 +28,61 @@ pub(super) enum Face<const D: usize> {
     Several,
 }
 
-/// How far a vertex may be from the lowest one to be tied with it: `base`, and `slope` times the distance from it.
+/// How far a vertex may be from the lowest one to be tied with it: `base`, and a slope times the distance from it. The
+/// square of the slope is a quotient, so that comparisons need not wait for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tie {
-    pub slope: f64,
+    pub square: f64,
+    pub divisor: f64,
     pub base: f64,
 }
 
 impl<const D: usize> FeaturePair<D> {
+    /// The same for the solids in the other order.
+    #[inline(always)]
+    pub fn flip(self) -> Self {
+        let [p, q] = self.points;
+        Self {
+            points: [q, p],
+            offset: negate(self.offset),
+            ..self
+        }
+    }
+
     /// The features as the answer, if they are proved: no point of the first solid is lower along the normal, and no
     /// point of the second one higher, than the distance allows. `from` are vertices of the features.
     pub fn certify(&self, solids: [&Solid64<'_, D>; 2], from: [usize; 2]) -> Option<Separated<D>> {
-        let normal = if dot(self.normal, self.offset) < 0.0 {
-            negate(self.normal)
-        } else {
-            self.normal
-        };
-        let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
-        let opposite = negate(normal);
+        let normal = self.outward_normal();
         let lowest = solids[0].support_against(normal, from[0]);
-        let highest = solids[1].support_against(opposite, from[1]);
-        let span = sub(lowest.1, highest.1);
+        let highest = solids[1].support_against(negate(normal), from[1]);
+        let [length, distance] = self.measure(normal, sub(lowest.1, highest.1))?;
+        let unique = self.unique(solids, [lowest, highest], normal, length, distance)?;
+        Some(self.separated(normal, distance, unique))
+    }
+
+    /// The normal in the direction of the offset.
+    #[inline(always)]
+    pub fn outward_normal(&self) -> [f64; D] {
+        let sign = if dot(self.normal, self.offset) < 0.0 {
+            -1.0
+        } else {
+            1.0
+        };
+        plus([0.0; D], sign, self.normal)
+    }
+
+    /// The length of the normal, and the distance, if the slab that spans the lowest vertex of the first solid and the
+    /// highest one of the second solid is as wide.
+    #[inline(always)]
+    pub fn measure(&self, normal: [f64; D], span: [f64; D]) -> Option<[f64; 2]> {
+        let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
         let lower = dot(normal, span);
+        let is_certain = (lower > least_distance(self.scale) * length)
+            & is_central(self.scale)
+            & is_central(length);
+        if !is_certain {
+            return None;
+        }
         let upper = sqrt(dot(self.offset, self.offset));
         // Half of what is promised is left to the rounding of vertices and of the slab.
         let limit = 0.5 * slack * length;
@@ -60,19 +93,33 @@ impl<const D: usize> FeaturePair<D> {
         } else {
             self.distance_beside(normal, span, [upper, length], limit)?
         };
-        let is_certain = lower > least_distance(self.scale) * length
-            && is_central(self.scale)
-            && is_central(length);
-        if !is_certain {
-            return None;
-        }
-        Some(Separated {
+        Some([length, distance])
+    }
+
+    /// The features as the answer.
+    #[inline(always)]
+    pub fn separated(&self, normal: [f64; D], distance: f64, unique: Option<bool>) -> Separated<D> {
+        Separated {
             points: self.points,
             distance,
             normal,
-            unique: self.unique(solids, [lowest, highest], normal, length, distance)?,
+            unique,
             scale: self.scale,
-        })
+        }
+    }
+
+    /// How far other vertices may be from the lowest ones.
+    ///
+    /// The true normal is at most 2 sqrt(2 slack / distance) of its length off this one: the slab along it is as wide as
+    /// the distance, up to the slack.
+    #[inline(always)]
+    pub fn tie(&self, length: f64, distance: f64) -> Tie {
+        let slack = slack(self.scale);
+        Tie {
+            square: 8.0 * slack * length * length,
+            divisor: distance,
+            base: 8.0 * slack * length,
+        }
     }
 
     /// The length of the offset, given as `upper`, if the slab is as wide up to a limit; up to twice that limit, the middle
@@ -107,9 +154,6 @@ impl<const D: usize> FeaturePair<D> {
     }
 
     /// Whether no other points are as near, where that is certain; `None` if the vertices may not be the lowest.
-    ///
-    /// The true normal is at most `slope` off this one: the slab along it is as wide as the distance, up to the
-    /// slack.
     #[inline(always)]
     fn unique(
         &self,
@@ -123,11 +167,7 @@ impl<const D: usize> FeaturePair<D> {
         if is_point && solids.iter().all(|solid| solid.is_compared()) {
             return Some(Some(true));
         }
-        let slack = slack(self.scale);
-        let tie = Tie {
-            slope: 2.0 * sqrt(2.0 * slack / distance) * length,
-            base: 8.0 * slack * length,
-        };
+        let tie = self.tie(length, distance);
         let opposite = negate(normal);
         let faces = [
             solids[0].face_against(lowest, normal, tie)?,
@@ -139,7 +179,7 @@ impl<const D: usize> FeaturePair<D> {
 
 /// Whether two faces have one pair of closest points for certain: one is a vertex, or both are edges that are not
 /// nearly parallel.
-fn are_unique<const D: usize>(faces: [Face<D>; 2]) -> bool {
+pub(super) fn are_unique<const D: usize>(faces: [Face<D>; 2]) -> bool {
     match faces {
         [Face::Vertex, _] | [_, Face::Vertex] => true,
         [Face::Edge(u), Face::Edge(v)] => {
@@ -153,12 +193,17 @@ fn are_unique<const D: usize>(faces: [Face<D>; 2]) -> bool {
 impl Tie {
     /// Whether a vertex whose offset from the lowest one is `offset` may be as low.
     #[inline(always)]
-    fn holds<const D: usize>(self, offset: [f64; D], normal: [f64; D]) -> bool {
+    pub fn holds<const D: usize>(self, offset: [f64; D], normal: [f64; D]) -> bool {
         let mut length = 0.0;
         for x in offset {
             length += x.abs();
         }
-        dot(offset, normal) <= self.slope * length + self.base
+        let rise = dot(offset, normal) - self.base;
+        (rise <= 0.0) | (rise * rise * self.divisor <= self.square * length * length)
+    }
+
+    fn slope(self) -> f64 {
+        sqrt(self.square / self.divisor)
     }
 }
 
@@ -246,7 +291,7 @@ fn face_of_list<const D: usize>(
     let offset = |index| offset_of(list.vertex(index));
     if let Some(extent) = list.loose_extent() {
         // The sum of the magnitudes of an offset's coordinates is at most six times the extent.
-        let rise = 6.0 * tie.slope * extent + tie.base;
+        let rise = 6.0 * tie.slope() * extent + tie.base;
         if let Some(low) = list.low_vertices(normal, rise, index) {
             return Some(face_of(
                 low.as_slice().iter().copied().map(offset),

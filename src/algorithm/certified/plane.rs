@@ -61,7 +61,8 @@ fn nearest_above<const D: usize>(
         return None;
     }
     let tie = Tie {
-        slope: 0.0,
+        square: 0.0,
+        divisor: 1.0,
         base: 8.0 * slack(scale) * length,
     };
     let face = solid.face_against((index, lowest), normal, tie)?;

@@ -13,6 +13,15 @@ pub(super) enum Relation<const D: usize> {
 }
 
 impl<const D: usize> Relation<D> {
+    /// The same for the cores in the other order.
+    #[inline(always)]
+    pub fn flip(self) -> Self {
+        match self {
+            Self::Apart(found) => Self::Apart(found.flip()),
+            meeting => meeting,
+        }
+    }
+
     /// The same, where a common point that is one of the cores is this, bit for bit.
     #[inline(always)]
     pub fn at_point(self, a: &Core<'_, D>, b: &Core<'_, D>) -> Self {
