@@ -7,6 +7,7 @@ mod casts;
 mod local_frame;
 mod meeting;
 mod nearest;
+mod pair_casts;
 mod posed;
 mod rays;
 mod target;
@@ -18,6 +19,7 @@ pub(crate) use meeting::{
     NearParts, all_near, intersecting_parts, intersects, parts_within, within,
 };
 pub(crate) use nearest::{distance, nearest_part};
+pub(crate) use pair_casts::touches_of_part_pairs;
 use posed::BoxMotion;
 pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
@@ -26,7 +28,8 @@ pub(crate) use rays::{
 pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
-    PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+    PartNodes, PartPair, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+    part_pairs_within,
 };
 
 use crate::Aabb;
