@@ -1,7 +1,7 @@
 //! Casts of meshes, polyhedra and polylines of space at each other: those of the parts that touch first.
 
 use crate::numbers::Number;
-use crate::parts::{first_of, in_scalars, mesh, pit, point, vector};
+use crate::parts::{first_of, mesh, pit, point, vector};
 use crate::rng::Rng;
 use nalgebra::{Isometry3, Point3, UnitQuaternion, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -150,8 +150,8 @@ fn posed_meshes_hit_as_moved_ones() {
     let mut rng = Rng::new(72);
     for _ in 0..ROUNDS {
         let [a, b] = [(); 2].map(|()| mesh::<f64>(&mut rng, false));
-        let turn = UnitQuaternion::new(vector(&mut rng, false));
-        let pose = Isometry3::from_parts(vector(&mut rng, false).into(), turn);
+        let turn = UnitQuaternion::new(vector::<f64, 3>(&mut rng, false));
+        let pose = Isometry3::from_parts(vector::<f64, 3>(&mut rng, false).into(), turn);
         let posed = Posed::new(&a, &pose);
         let motion = vector(&mut rng, false);
         let found = posed.cast_against(&motion, &b);
@@ -205,5 +205,5 @@ fn a_crate_lands_flat() {
 }
 
 mod pair_by_pair {
-    in_scalars!(pairs);
+    crate::parts::in_scalars!(pairs);
 }
