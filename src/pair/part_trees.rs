@@ -58,6 +58,10 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
         Some(part.bounds())
     }
 
+    fn corners_of(part: &Triangle<T, 3>) -> Option<[Point<T, 3>; 3]> {
+        Some([part.a, part.b, part.c])
+    }
+
     fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
         part_search::search_tree(self.tree(), search, &|triangle, search| {
             search.visit(triangle, &self.triangle(triangle))
@@ -74,6 +78,10 @@ impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
 
     fn bounds_of(part: &Segment<T, D>) -> Option<Aabb<T, D>> {
         Some(part.bounds())
+    }
+
+    fn corners_of(part: &Segment<T, D>) -> Option<[Point<T, D>; 3]> {
+        Some([part.a, part.b, part.b])
     }
 
     fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {

@@ -21,11 +21,11 @@ pub(crate) use meeting::{
 pub(crate) use nearest::{distance, nearest_part};
 pub(crate) use pair_casts::touches_of_part_pairs;
 use posed::BoxMotion;
-pub(crate) use posed::{MovablePart, PosedParts};
+pub(crate) use posed::{MovablePart, PosedParts, bound_of_moved};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
 };
-pub(crate) use target::CoreBox;
+pub(crate) use target::{CoreBox, limit_of_near};
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
     PartNodes, PartPair, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
@@ -37,7 +37,7 @@ use crate::exact::{above, is_fixed};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
 use crate::shape::build::box_tree::bounds::DistanceBound;
 use core::ops::ControlFlow;
-use nalgebra::{RealField, convert};
+use nalgebra::{Point, RealField, convert};
 
 /// A shape made of parts.
 pub(crate) trait PartTree<T: RealField, const D: usize> {
@@ -48,6 +48,11 @@ pub(crate) trait PartTree<T: RealField, const D: usize> {
 
     /// The smallest box around a part, if that is known.
     fn bounds_of(_part: &Self::Part) -> Option<Aabb<T, D>> {
+        None
+    }
+
+    /// Points of which a part is the convex hull, if it is of so few.
+    fn corners_of(_part: &Self::Part) -> Option<[Point<T, D>; 3]> {
         None
     }
 
