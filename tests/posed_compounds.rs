@@ -10,10 +10,10 @@ mod samples;
 
 use core::fmt::Debug;
 use nalgebra::{
-    Isometry3, IsometryMatrix3, Matrix3, Point, Point3, RealField, Rotation3, SVector, UnitComplex,
-    UnitQuaternion, convert,
+    Isometry, Isometry3, IsometryMatrix3, Matrix3, Point, Point3, RealField, Rotation3, SVector,
+    UnitComplex, UnitQuaternion, convert,
 };
-use samples::{Random, Sample, pose, with_matrix};
+use samples::{Pose, Random, Sample, pose, with_matrix};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::sync::Arc;
 use tangency::{
@@ -22,7 +22,7 @@ use tangency::{
     Segment, Shape2, Shape3, TriMesh, Triangle,
 };
 
-const ROUNDS: u64 = if cfg!(debug_assertions) { 8 } else { 200 };
+const ROUNDS: u64 = if cfg!(debug_assertions) { 4 } else { 200 };
 
 /// What is printed of a number has all its bits.
 fn bits(answer: impl Debug) -> String {
@@ -53,7 +53,7 @@ where
     Point<T, D>: Sample,
 {
     let count = [3, 12, 150][random.below(3) as usize];
-    let spread: T = convert([0.0, 4.0, 16.0][random.below(3) as usize]);
+    let spread: T = convert([1.0, 4.0, 16.0][random.below(3) as usize]);
     let place = |random: &mut Random| Point::<T, D>::sample(random).coords * spread;
     (0..count)
         .map(|_| part(random).translated(&place(random)))
@@ -85,6 +85,18 @@ fn any_in_plane<T: RealField + Copy>(random: &mut Random) -> Shape2<T> {
     }
 }
 
+/// A pose that the numbers of the scalar have room for.
+fn place<T: RealField + Copy, R: Pose<T, D>, const D: usize>(
+    random: &mut Random,
+) -> Isometry<T, R, D> {
+    let has_room = T::max_value().is_none_or(|most| most > convert(1e6));
+    if has_room {
+        return pose(random);
+    }
+    let offset = Point::<T, D>::sample(random).coords;
+    Isometry::from_parts(offset.into(), R::rotation(random))
+}
+
 macro_rules! compare {
     ($compound:expr, $isometry:expr, $random:expr; $($Other:ty),+) => {
         let compound = $compound;
@@ -101,7 +113,7 @@ macro_rules! compare {
 fn space<T: RealField + Copy>() {
     for seed in 0..ROUNDS {
         let random = &mut Random::new(seed);
-        let isometry = pose::<T, UnitQuaternion<T>, 3>(random);
+        let isometry = place::<T, UnitQuaternion<T>, 3>(random);
         let balls = parts::<_, T, 3>(random, Ball::<T, 3>::sample);
         compare!(Compound::new(balls), isometry, random;
             Point3<T>, Ball<T, 3>, Aabb<T, 3>, Ray<T, 3>, HalfSpace<T, 3>);
@@ -115,10 +127,10 @@ fn space<T: RealField + Copy>() {
 fn many_kinds<T: RealField + Copy>() {
     for seed in 0..ROUNDS / 2 {
         let random = &mut Random::new(seed);
-        let isometry = pose::<T, UnitQuaternion<T>, 3>(random);
+        let isometry = place::<T, UnitQuaternion<T>, 3>(random);
         let all: Compound3<T> = Compound::new(parts::<_, T, 3>(random, any_in_space));
         compare!(all, isometry, random; Point3<T>, Ball<T, 3>, Capsule<T, 3>);
-        let isometry = pose::<T, UnitComplex<T>, 2>(random);
+        let isometry = place::<T, UnitComplex<T>, 2>(random);
         let all: Compound2<T> = Compound::new(parts::<_, T, 2>(random, any_in_plane));
         compare!(all, isometry, random; Point<T, 2>, Ball<T, 2>, Polygon<T>);
     }
@@ -146,7 +158,7 @@ fn nested_parts() {
 /// Posed ones with each other, and with what has a tree of its own.
 #[test]
 fn pairs_of_posed_shapes() {
-    for seed in 0..ROUNDS {
+    for seed in 0..ROUNDS / 2 {
         let random = &mut Random::new(seed);
         let [first, second] =
             [(); 2].map(|()| with_matrix(&pose::<f64, UnitQuaternion<f64>, 3>(random)));
