@@ -22,7 +22,7 @@ use nalgebra::Scalar;
 /// A part that is inside a solid without meeting its surface has no contact: ask [`Intersects`](crate::Intersects), and do not
 /// let bodies move that far at once (see [`Cast`](crate::Cast)).
 ///
-/// The other order gives the same contacts flipped, bit for bit, but for triangles with the same corners in both. Which pairs
+/// The other order gives the same contacts flipped, bit for bit, but for parts with the same corners in both. Which pairs
 /// are within the margin is decided exactly, and so is the Voronoi region of parts that are apart; of those that meet, the
 /// rounded normals and depths decide. The cost is that of the pairs whose boxes are within the margin.
 ///

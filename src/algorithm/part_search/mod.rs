@@ -6,6 +6,7 @@
 mod casts;
 mod local_frame;
 mod meeting;
+mod near_moved;
 mod nearest;
 mod pair_casts;
 mod posed;
@@ -18,14 +19,15 @@ pub(crate) use casts::{Mover, SweptBox, Touches, touches_of_parts};
 pub(crate) use meeting::{
     NearParts, all_near, intersecting_parts, intersects, parts_within, within,
 };
+pub(crate) use near_moved::near_moved_ids;
 pub(crate) use nearest::{distance, nearest_part};
 pub(crate) use pair_casts::touches_of_part_pairs;
-use posed::BoxMotion;
-pub(crate) use posed::{MovablePart, PosedParts, bound_of_moved};
+use posed::{BoxMotion, bound_of_moved};
+pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
 };
-pub(crate) use target::{CoreBox, limit_of_near};
+pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
     PartNodes, PartPair, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,

@@ -103,7 +103,7 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
 
 /// Bounds of the distances of a box from parts that a motion moves, by the boxes around these before that. `None` if coordinates
 /// are near the end of their range, or the motion is not rigid.
-pub(crate) fn bound_of_moved<T: RealField + Copy, const D: usize>(
+pub(super) fn bound_of_moved<T: RealField + Copy, const D: usize>(
     isometry: &Isometry<T, Rotation<T, D>, D>,
     parts: &Aabb<T, D>,
     target: &Aabb<T, D>,

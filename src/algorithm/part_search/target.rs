@@ -223,7 +223,7 @@ fn greatest_key<T: RealField + Copy>(best: T, slack: f64, size: f64) -> f64 {
 
 /// No key of a part that is as near as a distance is greater than this, nor of one that may be as near but for rounding, where
 /// these are all numbers.
-pub(crate) fn limit_of_near<T: RealField + Copy, const D: usize>(
+pub(super) fn limit_of_near<T: RealField + Copy, const D: usize>(
     distance: T,
     [a, b]: [&Aabb<T, D>; 2],
 ) -> f64 {
