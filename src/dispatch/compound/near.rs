@@ -7,6 +7,9 @@ use crate::{Aabb, Movable};
 use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, RealField, Rotation};
 
+/// A compound of moved parts.
+type MovedCompound<S, T, const D: usize> = Compound<<S as Movable>::Transformed, T, D>;
+
 impl<S, T, const D: usize> Compound<S, T, D>
 where
     T: RealField + Copy,
@@ -22,8 +25,8 @@ where
         &self,
         isometry: &S::Isometry,
         target: &Aabb<T, D>,
-        limit: &dyn Fn(&Compound<S::Transformed, T, D>) -> T,
-    ) -> Option<Compound<S::Transformed, T, D>> {
+        limit: &dyn Fn(&MovedCompound<S, T, D>) -> T,
+    ) -> Option<MovedCompound<S, T, D>> {
         if const { !S::KEEPS_BOX } {
             return None;
         }
@@ -33,7 +36,7 @@ where
     }
 
     /// Some of its parts, moved.
-    fn some_moved(&self, ids: &[usize], isometry: &S::Isometry) -> Compound<S::Transformed, T, D> {
+    fn some_moved(&self, ids: &[usize], isometry: &S::Isometry) -> MovedCompound<S, T, D> {
         let parts = ids.iter().map(|&id| self.parts[id].transformed(isometry));
         let parts = parts.collect::<Vec<_>>();
         let boxes = self.boxes_of(&parts);

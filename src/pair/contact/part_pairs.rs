@@ -3,7 +3,7 @@
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
-use super::triangle_contacts::{NearSurface, Reach, contact_below};
+use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
@@ -44,7 +44,7 @@ impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
 /// The triangles of one shape that are near parts of the other, which are none of a polyline.
 fn near_surface<'a, T: RealField + Copy>(
     mut triangles: Vec<(usize, Triangle<T, 3>)>,
-    is_inside: Option<&'a dyn Fn(&Point3<T>) -> bool>,
+    is_inside: Option<IsInside<'a, T>>,
 ) -> NearSurface<'a, T> {
     triangles.sort_by_key(|(index, _)| *index);
     triangles.dedup_by_key(|(index, _)| *index);

@@ -2,7 +2,7 @@
 //! them, be it apart or below.
 
 use super::surface::cmp_along;
-use super::{NearSurface, Reach};
+use super::{IsInside, NearSurface, Reach};
 use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::exact::saturating_neg;
 use crate::{
@@ -37,7 +37,7 @@ fn contact_at<T: RealField + Copy>(
 
 fn contacts<T, M>(
     mesh: &M,
-    is_solid_below: Option<&dyn Fn(&Point3<T>) -> bool>,
+    is_solid_below: Option<IsInside<'_, T>>,
     rhs: &HalfSpace<T, 3>,
     margin: T,
 ) -> Vec<TriangleContact<T>>

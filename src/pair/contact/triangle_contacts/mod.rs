@@ -26,7 +26,7 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 use sunk::Sunk;
-pub(super) use surface::{NearSurface, Reach};
+pub(super) use surface::{IsInside, NearSurface, Reach};
 
 /// The near triangles of a surface and the shape near them.
 struct NearTriangles<'a, T: RealField, B> {
@@ -51,12 +51,7 @@ where
     B: Nearest<Aabb<T, 3>, Scalar = T>,
     Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
 {
-    fn new<M>(
-        mesh: &M,
-        is_inside: Option<&'a dyn Fn(&Point3<T>) -> bool>,
-        rhs: &'a B,
-        margin: T,
-    ) -> Self
+    fn new<M>(mesh: &M, is_inside: Option<IsInside<'a, T>>, rhs: &'a B, margin: T) -> Self
     where
         M: PartTree<T, 3, Part = Triangle<T, 3>>,
     {

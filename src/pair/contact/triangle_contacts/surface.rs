@@ -49,6 +49,9 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     }
 }
 
+/// Whether a point is inside a solid.
+pub(in crate::pair::contact) type IsInside<'a, T> = &'a dyn Fn(&Point3<T>) -> bool;
+
 /// Some triangles of a surface.
 pub(in crate::pair::contact) struct NearSurface<'a, T: RealField> {
     /// In the order of their indices.
@@ -56,7 +59,7 @@ pub(in crate::pair::contact) struct NearSurface<'a, T: RealField> {
     /// Their corners, in lexicographic order, with the places of the triangles.
     corners: Vec<(Point3<T>, usize)>,
     /// Whether a point is inside the solid that the surface encloses, if that counts.
-    is_inside: Option<&'a dyn Fn(&Point3<T>) -> bool>,
+    is_inside: Option<IsInside<'a, T>>,
 }
 
 /// Whether the triangle that a normal starts at has it.
@@ -70,10 +73,7 @@ pub(in crate::pair::contact) enum Reach {
 }
 
 impl<'a, T: RealField + Copy> NearSurface<'a, T> {
-    pub fn new(
-        triangles: Vec<SurfaceTriangle<T>>,
-        is_inside: Option<&'a dyn Fn(&Point3<T>) -> bool>,
-    ) -> Self {
+    pub fn new(triangles: Vec<SurfaceTriangle<T>>, is_inside: Option<IsInside<'a, T>>) -> Self {
         let places = triangles.iter().enumerate();
         let corners = places.flat_map(|(place, near)| near.corners.map(|corner| (corner, place)));
         let mut corners: Vec<_> = corners.collect();
@@ -88,7 +88,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
     /// The same of triangles with their indices.
     pub fn of(
         triangles: impl IntoIterator<Item = (usize, Triangle<T, 3>)>,
-        is_inside: Option<&'a dyn Fn(&Point3<T>) -> bool>,
+        is_inside: Option<IsInside<'a, T>>,
     ) -> Self {
         let triangles =
             triangles
