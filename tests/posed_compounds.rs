@@ -89,7 +89,7 @@ fn any_in_plane<T: RealField + Copy>(random: &mut Random) -> Shape2<T> {
 fn place<T: RealField + Copy, R: Pose<T, D>, const D: usize>(
     random: &mut Random,
 ) -> Isometry<T, R, D> {
-    let has_room = T::max_value().is_none_or(|most| most > convert(1e6));
+    let has_room = T::max_value().is_none_or(|most| most / convert(32.0) > convert(2e3));
     if has_room {
         return pose(random);
     }
