@@ -51,8 +51,8 @@
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
 //!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
-//!   [`Boundary`] too) with every shape of space, each other and themselves; and [`Cast`], [`EdgeContacts`] and
-//!   [`TriangleContacts`] with convex shapes.
+//!   [`Boundary`] too) with every shape of space, each other and themselves; [`EdgeContacts`] and
+//!   [`TriangleContacts`] with convex shapes, [`PartPairContacts`] with each other, and [`Cast`] with both.
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
 //! * [`Posed`], which places a shape by an isometry without copying it.

@@ -9,4 +9,5 @@
 #[path = "../../tests/pairs/common/mod.rs"]
 pub mod common;
 pub mod made;
+pub mod meshes;
 pub mod read;

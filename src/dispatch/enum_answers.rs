@@ -272,6 +272,8 @@ macro_rules! shape_enum_answers {
             type Isometry = $crate::nalgebra::Isometry<$T, $crate::nalgebra::Rotation<$T, $D>, $D>;
             type Transformed = Self;
 
+            const KEEPS_BOX: bool = true $(&& <$Shape as $crate::Movable>::KEEPS_BOX)+;
+
             #[track_caller]
             fn translated(&self, offset: &$crate::nalgebra::SVector<$T, $D>) -> Self {
                 match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::translated(shape, offset).into(),)+ }

@@ -1,12 +1,48 @@
 //! The parts of meshes, polylines and polygons, and the trees of boxes around them.
 
-use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree};
+use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree, PosedParts};
+use crate::pair::polyhedron::PosedSolid;
 use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
-use crate::{Aabb, Polygon, Polyline, Segment, TriMesh, Triangle};
+use crate::{Aabb, Polygon, Polyhedron, Polyline, Segment, TriMesh, Triangle};
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
+
+/// A shape made of parts, and whether these enclose a solid.
+pub(in crate::pair) trait PartUnion<T: RealField + Copy, const D: usize> {
+    type Parts: PartTree<T, D>;
+
+    fn parts(&self) -> &Self::Parts;
+
+    const IS_SOLID: bool;
+}
+
+macro_rules! part_unions {
+    ($([$($generics:tt)*] $D:literal $Union:ty, $Parts:ty, $is_solid:literal, |$union:ident| $parts:expr;)+) => {$(
+        impl<$($generics)* T: RealField + Copy> PartUnion<T, $D> for $Union {
+            type Parts = $Parts;
+
+            const IS_SOLID: bool = $is_solid;
+
+            fn parts(&self) -> &$Parts {
+                let $union = self;
+                $parts
+            }
+        }
+    )+};
+}
+
+part_unions! {
+    [] 2 Polygon<T>, Self, true, |polygon| polygon;
+    [] 2 Polyline<T, 2>, Self, false, |polyline| polyline;
+    [] 3 Polyline<T, 3>, Self, false, |polyline| polyline;
+    [] 3 TriMesh<T>, Self, false, |mesh| mesh;
+    [] 3 Polyhedron<T>, TriMesh<T>, true, |solid| solid.surface();
+    ['a,] 3 PosedParts<'a, TriMesh<T>, T, 3>, Self, false, |mesh| mesh;
+    ['a,] 3 PosedParts<'a, Polyline<T, 3>, T, 3>, Self, false, |polyline| polyline;
+    ['a,] 3 PosedSolid<'a, T>, PosedParts<'a, TriMesh<T>, T, 3>, true, |solid| &solid.surface;
+}
 
 /// A node of a tree of boxes: its level, one more than that of the block of its children, and its index there.
 pub(crate) type MeshNode = (usize, usize);
@@ -20,6 +56,10 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
 
     fn bounds_of(part: &Triangle<T, 3>) -> Option<Aabb<T, 3>> {
         Some(part.bounds())
+    }
+
+    fn corners_of(part: &Triangle<T, 3>) -> Option<[Point<T, 3>; 3]> {
+        Some([part.a, part.b, part.c])
     }
 
     fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
@@ -38,6 +78,10 @@ impl<T: RealField + Copy, const D: usize> PartTree<T, D> for Polyline<T, D> {
 
     fn bounds_of(part: &Segment<T, D>) -> Option<Aabb<T, D>> {
         Some(part.bounds())
+    }
+
+    fn corners_of(part: &Segment<T, D>) -> Option<[Point<T, D>; 3]> {
+        Some([part.a, part.b, part.b])
     }
 
     fn search(&self, search: &mut dyn PartSearch<Segment<T, D>, T, D>) -> ControlFlow<()> {

@@ -110,7 +110,8 @@ where
     P: PartNodes<T, 3, Part: Nearest<Q::Part, Scalar = T, Point = Point3<T>>>,
     Q: PartNodes<T, 3>,
 {
-    part_search::nearest_of_parts(a, b).unwrap_or_else(NotANumber::not_a_number)
+    let found = part_search::nearest_of_parts(a, b);
+    found.map_or_else(NotANumber::not_a_number, |(_, nearest)| nearest)
 }
 
 fn distance_of_both<P, Q, T>(a: &P, b: &Q) -> T

@@ -8,7 +8,8 @@ use nalgebra::Scalar;
 /// their motions. Nothing turns. All pairs of shapes with a [`Contact`](crate::Contact) have it, in 2D and 3D. So have
 /// these shapes with [`Polygon`](crate::Polygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
 /// [`Polyhedron`](crate::Polyhedron): the result is that of the edge or triangle that is touched first, with its index, as
-/// an `Option` of a [`PartCast`](crate::PartCast).
+/// an `Option` of a [`PartCast`](crate::PartCast). Meshes, polyhedra and polylines of space have it with each other, with
+/// both indices, as an `Option` of a [`PartPairCast`](crate::PartPairCast).
 ///
 /// # Laws
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
@@ -45,8 +46,8 @@ use nalgebra::Scalar;
 pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// The type of the motion: an `SVector` of the dimension of the shapes.
     type Motion;
-    /// A [`CastResult`]; with a shape of edges or triangles an `Option` of a [`PartCast`](crate::PartCast), `None` for a
-    /// miss.
+    /// A [`CastResult`]; with a shape of edges or triangles an `Option` of a [`PartCast`](crate::PartCast), of two such
+    /// shapes of a [`PartPairCast`](crate::PartPairCast), `None` for a miss.
     type Output;
 
     /// Returns when self, moved by `motion` in the time 1, first touches `rhs`.

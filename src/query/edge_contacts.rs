@@ -24,7 +24,7 @@ use nalgebra::Scalar;
 /// [`Intersects`](crate::Intersects), and do not let bodies move that far at once (see [`Cast`](crate::Cast)).
 ///
 /// Points, segments, triangles, boxes, balls, capsules and convex polygons have it; in space tetrahedra and convex
-/// polyhedra. Which edges are within the margin is
+/// polyhedra; polylines with half-planes and half-spaces too. Which edges are within the margin is
 /// decided exactly, and each contact is as accurate as one of [`Contact`](crate::Contact); which edge at a corner takes
 /// the shorter way is decided by the rounded depths. Infinite and NaN coordinates have no contacts.
 ///
@@ -46,7 +46,7 @@ use nalgebra::Scalar;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `edge_contacts`",
-    note = "polygons, multi-polygons and polylines have contacts by edge with convex shapes other than half-spaces"
+    note = "polygons, multi-polygons and polylines have contacts by edge with convex shapes, polylines with half-spaces too"
 )]
 pub trait EdgeContacts<Rhs: ?Sized, const D: usize = 2>: Shape {
     /// Returns the contacts of the edges that are at most `margin` from the shape, in the order of the edges.

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use nalgebra::Scalar;
 
 /// The contacts of a mesh or polyhedron with a convex shape, triangle by triangle: what
-/// [`EdgeContacts`](crate::EdgeContacts) are in the plane.
+/// [`EdgeContacts`](crate::EdgeContacts) are in the plane. Those with another mesh, polyhedron or polyline are
+/// [`PartPairContacts`](crate::PartPairContacts).
 ///
 /// The triangles are found by the boxes around them. No contact has a normal by which a body that slides over the edges
 /// inside a surface would be caught: it is that of the triangle, or, where the nearest point is on an edge or a corner, in
@@ -20,7 +21,10 @@ use nalgebra::Scalar;
 /// * Of a [`TriMesh`](crate::TriMesh) both sides are outside: the contact is that of the triangle as such. Where it has no
 ///   valid normal at an edge, the normal is that of the triangle, to the side on which the shape is less deep.
 ///
-/// Points, segments, triangles, boxes, balls, capsules, tetrahedra and convex polyhedra have it. Which triangles are
+/// * A [`HalfSpace`](crate::HalfSpace) has one normal: what is lowest along it has contacts, be it apart or below, if no
+///   other triangle at that face, edge or corner is as low.
+///
+/// Points, segments, half-spaces, triangles, boxes, balls, capsules, tetrahedra and convex polyhedra have it. Which triangles are
 /// within the margin is decided exactly, and so is the Voronoi region where the shapes are apart without their radii;
 /// which of several deep triangles takes the shortest way is decided by the rounded depths. Each contact is as accurate
 /// as one of [`Contact`](crate::Contact). Infinite and NaN coordinates have no contacts.
@@ -42,7 +46,7 @@ use nalgebra::Scalar;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `triangle_contacts`",
-    note = "meshes and polyhedra have contacts by triangle with convex shapes other than half-spaces"
+    note = "meshes and polyhedra have contacts by triangle with convex shapes; lines, rays and planes have no contacts"
 )]
 pub trait TriangleContacts<Rhs: ?Sized>: Shape {
     /// Returns the contacts of the triangles that are at most `margin` from the shape, in the order of the triangles.

@@ -167,6 +167,24 @@ pub trait Movable: Shape + Sized {
     #[must_use]
     #[track_caller]
     fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed;
+
+    /// Whether each corner and radius is rounded from the numbers of the shape as they are, so that the moved box around it
+    /// holds it but for a few last places.
+    #[doc(hidden)]
+    const KEEPS_BOX: bool = false;
+
+    /// Returns it moved without those of its parts which are certainly further from a box than a limit, if it is made of parts
+    /// and that is known: with the same answers about what is in the box. The limit is a function of one near part.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn transformed_near(
+        &self,
+        _isometry: &Self::Isometry,
+        _target: &Self::Bounds,
+        _limit: &dyn Fn(&Self::Transformed) -> Self::Scalar,
+    ) -> Option<Self::Transformed> {
+        None
+    }
 }
 
 /// The types of a shape of a dimension.
@@ -189,6 +207,8 @@ macro_rules! motion_types {
         type Vector = SVector<T, { $D }>;
         type Isometry = Isometry<T, Rotation<T, { $D }>, { $D }>;
         type Transformed = $Transformed;
+
+        const KEEPS_BOX: bool = true;
     };
 }
 

@@ -11,6 +11,7 @@ mod judge;
 mod labels;
 mod laws;
 mod numbers;
+mod part_pairs;
 mod parts;
 mod regressions;
 #[path = "../pairs/common/rng.rs"]

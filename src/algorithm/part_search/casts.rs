@@ -23,6 +23,8 @@ pub(crate) enum Mover {
 pub(crate) struct SweptBox<const D: usize> {
     /// With the distance and a margin added; none of a shape without end.
     ranges: Option<[[f64; 2]; D]>,
+    /// The distance and the margin.
+    margin: f64,
     motion: [f64; D],
 }
 
@@ -53,23 +55,29 @@ impl<const D: usize> SweptBox<D> {
                 size += above(x).abs();
             }
         }
-        let ranges = bounds.map(|bounds| {
-            let mut ranges = [[0.0; 2]; D];
-            for (axis, [low, high]) in ranges.iter_mut().enumerate() {
-                (*low, *high) = (below(bounds.min()[axis]), above(bounds.max()[axis]));
-                size += low.abs() + high.abs();
+        if let Some(bounds) = &bounds {
+            for x in bounds.min().iter().chain(bounds.max().iter()) {
+                size += above(*x).abs();
             }
-            let margin = above(distance) + 64.0 * relative * size + 4.0 * step;
-            ranges.map(|[low, high]| [low - margin, high + margin])
-        });
+        }
+        let margin = above(distance) + 64.0 * relative * size + 4.0 * step;
         Some(Self {
-            ranges,
+            ranges: bounds.map(|bounds| ranges_around(&bounds, margin)),
+            margin,
             motion: velocity,
         })
     }
 
+    /// The box of a part of the shape, moved with it.
+    pub(super) fn of_part<T: RealField + Copy>(&self, bounds: &Aabb<T, D>) -> Self {
+        Self {
+            ranges: Some(ranges_around(bounds, self.margin)),
+            ..*self
+        }
+    }
+
     /// No time at which a part in a region is touched is less than this; `None` if it is not reached.
-    fn first_time<T: RealField + Copy>(&self, region: &Aabb<T, D>) -> Option<f64> {
+    pub(super) fn first_time<T: RealField + Copy>(&self, region: &Aabb<T, D>) -> Option<f64> {
         let (mut enter, mut leave) = (0.0, f64::INFINITY);
         for axis in 0..D {
             let Some(ranges) = &self.ranges else {
@@ -97,6 +105,21 @@ impl<const D: usize> SweptBox<D> {
         let is_missed = enter > leave * (1.0 + 16.0 * relative) + slack || enter > 1.0;
         (!is_missed).then_some(enter)
     }
+}
+
+/// The numbers of a box with a margin added.
+fn ranges_around<T: RealField + Copy, const D: usize>(
+    bounds: &Aabb<T, D>,
+    margin: f64,
+) -> [[f64; 2]; D] {
+    let mut ranges = [[0.0; 2]; D];
+    for (axis, range) in ranges.iter_mut().enumerate() {
+        *range = [
+            below(bounds.min()[axis]) - margin,
+            above(bounds.max()[axis]) + margin,
+        ];
+    }
+    ranges
 }
 
 /// The first of the touches with some parts, each of its kind.
@@ -171,7 +194,20 @@ impl<T: RealField + Copy, const D: usize> Touches<T, D> {
         })
     }
 
-    fn add(&mut self, other: Self) {
+    /// Whether a part that is touched no sooner than at a time can still change the answer.
+    pub(super) fn admits(&self, key: f64) -> bool {
+        if self.is_blocked() {
+            return key <= 0.0 || key.is_nan();
+        }
+        // A hit that does not enter may yield to a later one.
+        let entry = self.first_entry.as_ref().map(|entry| &entry.result);
+        let Some(CastResult::Hit(hit)) = entry else {
+            return true;
+        };
+        key <= above(hit.time) / unit_of_parameters::<T>() || key.is_nan()
+    }
+
+    pub(super) fn add(&mut self, other: Self) {
         keep_first(&mut self.start, other.start);
         keep_first(&mut self.first_hit, other.first_hit);
         keep_first(&mut self.first_entry, other.first_entry);
@@ -205,15 +241,7 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        if self.touches.is_blocked() {
-            return key <= 0.0 || key.is_nan();
-        }
-        // A hit that does not enter may yield to a later one.
-        let entry = self.touches.first_entry.as_ref().map(|entry| &entry.result);
-        let Some(CastResult::Hit(hit)) = entry else {
-            return true;
-        };
-        key <= above(hit.time) / unit_of_parameters::<T>() || key.is_nan()
+        self.touches.admits(key)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {

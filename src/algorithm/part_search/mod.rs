@@ -6,7 +6,9 @@
 mod casts;
 mod local_frame;
 mod meeting;
+mod near_moved;
 mod nearest;
+mod pair_casts;
 mod posed;
 mod rays;
 mod target;
@@ -17,8 +19,10 @@ pub(crate) use casts::{Mover, SweptBox, Touches, touches_of_parts};
 pub(crate) use meeting::{
     NearParts, all_near, intersecting_parts, intersects, parts_within, within,
 };
+pub(crate) use near_moved::near_moved_ids;
 pub(crate) use nearest::{distance, nearest_part};
-use posed::BoxMotion;
+pub(crate) use pair_casts::touches_of_part_pairs;
+use posed::{BoxMotion, bound_of_moved};
 pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
@@ -26,7 +30,8 @@ pub(crate) use rays::{
 pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
-    PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+    PartNodes, PartPair, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+    part_pairs_within,
 };
 
 use crate::Aabb;
@@ -34,7 +39,7 @@ use crate::exact::{above, is_fixed};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH};
 use crate::shape::build::box_tree::bounds::DistanceBound;
 use core::ops::ControlFlow;
-use nalgebra::{RealField, convert};
+use nalgebra::{Point, RealField, convert};
 
 /// A shape made of parts.
 pub(crate) trait PartTree<T: RealField, const D: usize> {
@@ -45,6 +50,11 @@ pub(crate) trait PartTree<T: RealField, const D: usize> {
 
     /// The smallest box around a part, if that is known.
     fn bounds_of(_part: &Self::Part) -> Option<Aabb<T, D>> {
+        None
+    }
+
+    /// Points of which a part is the convex hull, if it is of so few.
+    fn corners_of(_part: &Self::Part) -> Option<[Point<T, D>; 3]> {
         None
     }
 

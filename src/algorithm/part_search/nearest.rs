@@ -80,8 +80,12 @@ impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
     }
 }
 
+/// The points of which a part is the convex hull, if they are known.
+type CornersOf<S, T, const D: usize> = fn(&S) -> Option<[Point<T, D>; 3]>;
+
 struct NearestSearch<'a, R, S, T: RealField, const D: usize> {
     bounds_of: fn(&S) -> Option<Aabb<T, D>>,
+    corners_of: CornersOf<S, T, D>,
     target: Target<'a, R, T, D>,
     found: BestPart<usize, T, D>,
 }
@@ -116,6 +120,12 @@ where
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
+        let best = self.found.distance();
+        if best.is_some()
+            && (self.corners_of)(shape).is_some_and(|it| self.target.is_beyond(&it, best))
+        {
+            return ControlFlow::Continue(());
+        }
         let nearest = shape.nearest(self.target.rhs);
         self.found.add(part, nearest, || (self.bounds_of)(shape));
         ControlFlow::Continue(())
@@ -202,12 +212,13 @@ impl<T: RealField + Copy> LeastDistance<T> {
     }
 }
 
-struct DistanceSearch<'a, R, T: RealField, const D: usize> {
+struct DistanceSearch<'a, R, S, T: RealField, const D: usize> {
+    corners_of: CornersOf<S, T, D>,
     target: Target<'a, R, T, D>,
     least: LeastDistance<T>,
 }
 
-impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, T, D>
+impl<R, S, T, const D: usize> PartSearch<S, T, D> for DistanceSearch<'_, R, S, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T>,
@@ -237,6 +248,12 @@ where
     }
 
     fn visit(&mut self, _part: usize, shape: &S) -> ControlFlow<()> {
+        let least = self.least.get();
+        if least.is_some()
+            && (self.corners_of)(shape).is_some_and(|it| self.target.is_beyond(&it, least))
+        {
+            return ControlFlow::Continue(());
+        }
         self.least.add(shape.distance(self.target.rhs))
     }
 }
@@ -254,6 +271,7 @@ where
 {
     let mut nearest = NearestSearch {
         bounds_of: P::bounds_of,
+        corners_of: P::corners_of,
         target: Target::new(rhs, core, parts),
         found: BestPart::default(),
     };
@@ -349,6 +367,7 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut distance = DistanceSearch {
+        corners_of: P::corners_of,
         target: Target::new(rhs, core, parts),
         least: LeastDistance::new(),
     };

@@ -101,6 +101,24 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
     }
 }
 
+/// Bounds of the distances of a box from parts that a motion moves, by the boxes around these before that. `None` if coordinates
+/// are near the end of their range, or the motion is not rigid.
+pub(super) fn bound_of_moved<T: RealField + Copy, const D: usize>(
+    isometry: &Isometry<T, Rotation<T, D>, D>,
+    parts: &Aabb<T, D>,
+    target: &Aabb<T, D>,
+) -> Option<DistanceBound<D>> {
+    let boxes = BoxMotion::new(isometry);
+    let moved = boxes.region(parts);
+    let mut numbers = moved.min().iter().chain(moved.max().iter());
+    let is_at_end = |x: &T| Some(*x) == T::min_value() || Some(*x) == T::max_value();
+    if !boxes.stays_in_range(parts) || numbers.any(is_at_end) {
+        return None;
+    }
+    let (ranges, shrink) = LocalFrame::new(&boxes.motion)?.ranges(target, parts);
+    Some(DistanceBound::of_ranges(ranges, shrink))
+}
+
 /// A shape made of parts at a place.
 pub(crate) struct PosedParts<'a, P, T: RealField, const D: usize> {
     parts: &'a P,
@@ -189,6 +207,10 @@ where
 
     fn bounds_of(part: &P::Part) -> Option<Aabb<T, D>> {
         P::bounds_of(part)
+    }
+
+    fn corners_of(part: &P::Part) -> Option<[Point<T, D>; 3]> {
+        P::corners_of(part)
     }
 
     fn local_bound(&self, target: &Aabb<T, D>) -> Option<DistanceBound<D>> {

@@ -2,12 +2,12 @@
 
 use crate::algorithm::part_search::posed::BoxMotion;
 use crate::algorithm::part_search::{PartTree, exact_keys, rounding_slack, rounding_unit};
-use crate::exact::{above, below};
+use crate::exact::{above, below, dot, rounding, sub};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH, mask_of};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use crate::{Aabb, Ball, Nearest};
 use core::marker::PhantomData;
-use nalgebra::{ComplexField, RealField};
+use nalgebra::{ComplexField, Point, RealField};
 
 /// A box around the core of a shape, and the radius around the core.
 #[derive(Clone, Copy)]
@@ -44,6 +44,11 @@ impl<const D: usize> CoreBound<D> {
         Self { of_core, radius }
     }
 
+    /// How far the core is from what is at most a limit from the shape.
+    fn reach(&self, limit: f64) -> f64 {
+        (limit + self.radius) * GROW
+    }
+
     /// The distances, from below, of those boxes of a block that are in use and not beyond a limit, and their bits. Roots
     /// are taken of these alone.
     fn distances<T: RealField + Copy>(
@@ -53,7 +58,7 @@ impl<const D: usize> CoreBound<D> {
         limit: f64,
     ) -> ([f64; WIDTH], u32) {
         let (mut keys, _) = Bound::<T, D>::bounds(&self.of_core, block);
-        let reach = (limit + self.radius) * GROW;
+        let reach = self.reach(limit);
         let most = reach * reach * GROW;
         let mut is_near = [true; WIDTH];
         for lane in 0..WIDTH {
@@ -86,8 +91,8 @@ pub(super) struct Target<'a, R, T: RealField, const D: usize> {
     bound: CoreBound<D>,
     /// The same in the frame of parts that are moved when they are looked at.
     local: Option<CoreBound<D>>,
-    /// Whether the core is a point, so that the bounds are the distances of boxes.
-    is_round: bool,
+    /// The core, if it is a point, so that the bounds are the distances of boxes.
+    center: Option<[f64; D]>,
     scalar: PhantomData<T>,
 }
 
@@ -107,7 +112,7 @@ where
             rhs,
             size: core_size + box_size(&parts.bounds()),
             slack: core.map_or(rounding_slack::<T>(1.0), |_| rounding_unit::<T>()),
-            is_round: of_core.is_of_point(),
+            center: of_core.point(),
             bound: CoreBound::new(of_core, core.as_ref()),
             local: local.map(|local| CoreBound::new(local, core.as_ref())),
             scalar: PhantomData,
@@ -130,6 +135,32 @@ where
         })
     }
 
+    /// Whether the hull of some points is certainly further from a ball or point than the best distance, and not by rounding
+    /// alone: all are beyond the plane at that distance which is square to the way to their mean.
+    pub(super) fn is_beyond(&self, corners: &[Point<T, D>; 3], best: Option<T>) -> bool {
+        let Some(center) = &self.center else {
+            return false;
+        };
+        let corners = corners.map(|corner| {
+            let corner: [T; D] = corner.coords.into();
+            sub(corner.map(below), *center)
+        });
+        let [a, b, c] = corners;
+        let mut way = a;
+        for axis in 0..D {
+            way[axis] += b[axis] + c[axis];
+        }
+        let mut least = f64::INFINITY;
+        for corner in corners {
+            let height = dot(corner, way);
+            least = if height < least { height } else { least };
+        }
+        let [relative, step] = rounding::<T>();
+        let error = (16.0 * relative * self.size + 4.0 * step) * dot(way.map(f64::abs), [1.0; D]);
+        let (least, reach) = (least - error, self.bound.reach(self.limit(best)));
+        least > 0.0 && least * least > reach * reach * dot(way, way) * GROW
+    }
+
     /// Of boxes whose bounds are near enough, the exact distance; of a point or a ball the bounds.
     pub(super) fn keys(
         &self,
@@ -149,7 +180,7 @@ where
         key: impl Fn(&Aabb<T, D>) -> Option<f64>,
     ) -> ([f64; WIDTH], u32) {
         let (keys, mask) = self.bound.distances(block, used, self.limit(best));
-        if self.is_round {
+        if self.center.is_some() {
             return (keys, mask);
         }
         exact_keys(block, mask, key)
@@ -167,7 +198,7 @@ where
             return self.keys(&motion.block(block, used), used, best);
         };
         let (bounds, mask) = local.distances(block, used, self.limit(best));
-        if self.is_round {
+        if self.center.is_some() {
             return (bounds, mask);
         }
         let exact = |region: &Aabb<T, D>| Some(self.key(&motion.region(region)));
@@ -188,6 +219,17 @@ fn greatest_key<T: RealField + Copy>(best: T, slack: f64, size: f64) -> f64 {
         return f64::INFINITY;
     }
     above(best) + slack * (above(best) + size)
+}
+
+/// No key of a part that is as near as a distance is greater than this, nor of one that may be as near but for rounding, where
+/// these are all numbers.
+pub(super) fn limit_of_near<T: RealField + Copy, const D: usize>(
+    distance: T,
+    [a, b]: [&Aabb<T, D>; 2],
+) -> f64 {
+    let [_, step] = rounding::<T>();
+    let size = box_size(a) + box_size(b);
+    greatest_key(distance, rounding_slack::<T>(1.0), size) + 4.0 * step
 }
 
 /// Whether a key is not greater than that.

@@ -8,9 +8,10 @@ use crate::algorithm::part_search::nearest::{BestPart, LeastDistance, is_rival};
 use crate::algorithm::part_search::target::{box_size, may_be_nearer};
 use crate::algorithm::part_search::{PartTree, rounding_unit};
 use crate::exact::{above, below};
-use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use crate::{Aabb, Intersects, Nearest, NearestPoints};
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use nalgebra::{ComplexField, Point, RealField};
 
@@ -29,9 +30,23 @@ pub(crate) trait PartNodes<T: RealField, const D: usize>: PartTree<T, D> {
     fn child_at(&self, node: Self::Node, lane: usize) -> Self::Node;
 }
 
+/// Which of two shapes a box that others are compared with is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OtherBox {
+    OfFirst,
+    OfSecond,
+}
+
 /// What a query does with pairs of parts of two shapes.
-trait PairSearch<A, B> {
-    /// Whether parts that are at least so far apart can still change the answer.
+pub(super) trait PairSearch<A, B, T: RealField + Copy, const D: usize> {
+    /// Keys of the pairs of some boxes and another one, which is a box of the first shape or of the second: bounds of their
+    /// distances, if nothing else is said.
+    fn keys(&self, boxes: &BoxBlock<T, D>, other: &Corners<T, D>, _: OtherBox) -> [f64; WIDTH] {
+        let (squares, _) = DistanceBound::new(Some(other.aabb())).bounds(boxes);
+        squares.map(ComplexField::sqrt)
+    }
+
+    /// Whether parts in boxes with this key can still change the answer.
     fn admits(&self, key: f64) -> bool;
 
     /// Takes a pair of parts into account. A search that breaks has its answer.
@@ -45,7 +60,7 @@ type BoxedNode<N, T, const D: usize> = (N, Corners<T, D>);
 fn search_nodes<P, Q, T, const D: usize>(
     (a, b): (&P, &Q),
     (of_a, of_b): (BoxedNode<P::Node, T, D>, BoxedNode<Q::Node, T, D>),
-    search: &mut dyn PairSearch<P::Part, Q::Part>,
+    search: &mut dyn PairSearch<P::Part, Q::Part, T, D>,
 ) -> ControlFlow<()>
 where
     T: RealField + Copy,
@@ -55,15 +70,21 @@ where
     match (a.part_at(of_a.0), b.part_at(of_b.0)) {
         (Some((i, part)), Some((j, other))) => search.visit((i, &part), (j, &other)),
         (None, other) if other.is_some() || extent(&of_a.1) >= extent(&of_b.1) => {
-            for_each_child(a, of_a.0, &of_b.1, |child, key| match search.admits(key) {
-                true => search_nodes((a, b), (child, of_b), search),
-                false => ControlFlow::Continue(()),
-            })
+            for (child, key) in children(a, of_a.0, (&of_b.1, OtherBox::OfSecond), search) {
+                if search.admits(key) {
+                    search_nodes((a, b), (child, of_b), search)?;
+                }
+            }
+            ControlFlow::Continue(())
         }
-        _ => for_each_child(b, of_b.0, &of_a.1, |child, key| match search.admits(key) {
-            true => search_nodes((a, b), (of_a, child), search),
-            false => ControlFlow::Continue(()),
-        }),
+        _ => {
+            for (child, key) in children(b, of_b.0, (&of_a.1, OtherBox::OfFirst), search) {
+                if search.admits(key) {
+                    search_nodes((a, b), (of_a, child), search)?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
     }
 }
 
@@ -75,31 +96,31 @@ fn extent<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> f64 {
     })
 }
 
-/// Passes the children of a node with bounds of their distances from a box, the nearest first.
-fn for_each_child<P, T, const D: usize>(
-    parts: &P,
+/// The children of a node with their keys, those of the lowest first.
+fn children<'p, P, A, B, T, const D: usize>(
+    parts: &'p P,
     node: P::Node,
-    other: &Corners<T, D>,
-    mut pass: impl FnMut(BoxedNode<P::Node, T, D>, f64) -> ControlFlow<()>,
-) -> ControlFlow<()>
+    (other, side): (&Corners<T, D>, OtherBox),
+    search: &dyn PairSearch<A, B, T, D>,
+) -> impl Iterator<Item = (BoxedNode<P::Node, T, D>, f64)> + use<'p, P, A, B, T, D>
 where
     T: RealField + Copy,
     P: PartNodes<T, D>,
 {
     let (boxes, count) = parts.child_boxes(node);
-    let (keys, _) = DistanceBound::new(Some(other.aabb())).bounds(&boxes);
+    let keys = search.keys(&boxes, other, side);
     let mut left = (1_u32 << count) - 1;
-    while let Some(lane) = Bits(left).reduce(|a, b| if keys[b] < keys[a] { b } else { a }) {
+    core::iter::from_fn(move || {
+        let lane = Bits(left).reduce(|a, b| if keys[b] < keys[a] { b } else { a })?;
         left &= !(1 << lane);
         let child = (parts.child_at(node, lane), boxes.get(lane));
-        pass(child, ComplexField::sqrt(keys[lane]))?;
-    }
-    ControlFlow::Continue(())
+        Some((child, keys[lane]))
+    })
 }
 
-fn search_pairs<P, Q, T, const D: usize>(
+pub(super) fn search_pairs<P, Q, T, const D: usize>(
     (a, b): (&P, &Q),
-    search: &mut dyn PairSearch<P::Part, Q::Part>,
+    search: &mut dyn PairSearch<P::Part, Q::Part, T, D>,
 ) -> ControlFlow<()>
 where
     T: RealField + Copy,
@@ -128,7 +149,7 @@ struct NearestPair<A, B, T: RealField, const D: usize> {
     found: BestPart<(usize, usize), T, D>,
 }
 
-impl<A, B, T, const D: usize> PairSearch<A, B> for NearestPair<A, B, T, D>
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for NearestPair<A, B, T, D>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T, Point = Point<T, D>>,
@@ -147,13 +168,13 @@ where
 
 /// Searches the pairs up to a limit for another nearest pair of points.
 struct RivalPair<'a, T: RealField, const D: usize> {
-    best: &'a ((usize, usize), NearestPoints<Point<T, D>, T>),
+    best: &'a NearestParts<T, D>,
     limit: T,
     /// Whether the limit is not below the exact distance of the best pair.
     is_above_best: bool,
 }
 
-impl<A, B, T, const D: usize> PairSearch<A, B> for RivalPair<'_, T, D>
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for RivalPair<'_, T, D>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T, Point = Point<T, D>>,
@@ -180,11 +201,11 @@ fn is_at_most<T: RealField + Copy>(key: f64, limit: T) -> bool {
     key <= above(limit) || key.is_nan()
 }
 
-/// The nearest points of the nearest parts of two shapes; `None` without parts.
-pub(crate) fn nearest_of_parts<P, Q, T, const D: usize>(
-    a: &P,
-    b: &Q,
-) -> Option<NearestPoints<Point<T, D>, T>>
+/// The ids of the nearest parts of two shapes and their nearest points.
+type NearestParts<T, const D: usize> = ((usize, usize), NearestPoints<Point<T, D>, T>);
+
+/// The nearest parts of two shapes; `None` without parts.
+pub(crate) fn nearest_of_parts<P, Q, T, const D: usize>(a: &P, b: &Q) -> Option<NearestParts<T, D>>
 where
     T: RealField + Copy,
     P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T, Point = Point<T, D>>>,
@@ -218,7 +239,7 @@ where
         let is_alone = search_pairs((a, b), &mut rivals).is_continue();
         best.1.unique = is_alone && rivals.is_above_best;
     }
-    Some(best.1)
+    Some(best)
 }
 
 struct DistancePair<T> {
@@ -226,7 +247,7 @@ struct DistancePair<T> {
     least: LeastDistance<T>,
 }
 
-impl<A, B, T> PairSearch<A, B> for DistancePair<T>
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for DistancePair<T>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T>,
@@ -259,7 +280,7 @@ where
 
 struct WithinLimit<T>(T);
 
-impl<A, B, T> PairSearch<A, B> for WithinLimit<T>
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for WithinLimit<T>
 where
     T: RealField + Copy,
     A: Nearest<B, Scalar = T>,
@@ -287,9 +308,58 @@ where
     search_pairs((a, b), &mut WithinLimit(limit)).is_break()
 }
 
+/// Keeps all pairs up to a limit.
+struct PairsWithin<A, B, T> {
+    limit: T,
+    found: Vec<PartPair<A, B>>,
+}
+
+/// The ids of two parts, and the parts.
+pub(crate) type PartPair<A, B> = ([usize; 2], (A, B));
+
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for PairsWithin<A, B, T>
+where
+    T: RealField + Copy,
+    A: Nearest<B, Scalar = T> + Copy,
+    B: Copy,
+{
+    fn admits(&self, key: f64) -> bool {
+        is_at_most(key, self.limit)
+    }
+
+    fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
+        if a.within(b, self.limit) {
+            self.found.push(([i, j], (*a, *b)));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All pairs of parts of two shapes that are within a distance of each other, in the order of their ids.
+pub(crate) fn part_pairs_within<P, Q, T, const D: usize>(
+    a: &P,
+    b: &Q,
+    limit: T,
+) -> Vec<PartPair<P::Part, Q::Part>>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D, Part: Nearest<Q::Part, Scalar = T> + Copy>,
+    Q: PartNodes<T, D, Part: Copy>,
+{
+    let found = Vec::new();
+    let mut pairs = PairsWithin { limit, found };
+    let _ = search_pairs((a, b), &mut pairs);
+    pairs.found.sort_unstable_by_key(|(ids, _)| *ids);
+    pairs.found
+}
+
 struct MeetingPair;
 
-impl<A: Intersects<B>, B> PairSearch<A, B> for MeetingPair {
+impl<A, B, T, const D: usize> PairSearch<A, B, T, D> for MeetingPair
+where
+    T: RealField + Copy,
+    A: Intersects<B>,
+{
     fn admits(&self, key: f64) -> bool {
         key <= 0.0 || key.is_nan()
     }

@@ -38,6 +38,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     where
         R: Cast<S, Scalar = T, Motion = SVector<T, D>, Output = CastResult<T, D>>,
         R: Shape<Bounds = Aabb<T, D>>,
+        S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
         let swept = swept_box(self, shape, (motion, distance))?;
         let cast = |part: &S| shape.cast_within(motion, part, distance).into();

@@ -4,7 +4,7 @@ use crate::algorithm::part_search::all_near;
 use crate::dispatch::compound::{Compound, Compound2, Compound3};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, EdgeContacts,
-    MultiPolygon, Nearest, Obb, PartContact, Polygon, Polyhedron, Polyline, Segment, Shape2,
+    MultiPolygon, Nearest, Obb, PartContact, Polygon, Polyhedron, Polyline, Segment, Shape, Shape2,
     Shape3, Tetrahedron, TriMesh, Triangle, TriangleContacts,
 };
 use alloc::vec::Vec;
@@ -31,7 +31,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     #[must_use]
     pub fn part_contacts<R>(&self, rhs: &R, margin: T) -> Vec<PartContact<T, D>>
     where
-        S: Contact<R, Scalar = T, Output: Into<Option<ContactPoints<T, D>>>>,
+        S: Contact<R, Scalar = T, Bounds = Aabb<T, D>, Output: Into<Option<ContactPoints<T, D>>>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         let contact = |part: &S| part.contact_within(rhs, margin)?.into();
@@ -53,6 +53,7 @@ fn join<S, R, T, const D: usize>(
 ) -> Vec<PartContact<T, D>>
 where
     T: RealField + Copy,
+    S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let near = |region: &Aabb<T, D>| rhs.within(region, margin);

@@ -29,7 +29,7 @@ impl<T: RealField + Copy> Compound3<T> {
     #[must_use]
     pub fn nearest_feature<R>(&self, rhs: &R) -> Option<FeatureNearest<Point3<T>, T>>
     where
-        Shape3<T>: Nearest<R, Scalar = T, Point = Point3<T>>,
+        Shape3<T>: Nearest<R, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
         Segment<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
         R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
@@ -74,7 +74,7 @@ impl<T: RealField + Copy> Compound2<T> {
     #[must_use]
     pub fn nearest_feature<R>(&self, rhs: &R) -> Option<FeatureNearest<Point2<T>, T>>
     where
-        Shape2<T>: Nearest<R, Scalar = T, Point = Point2<T>>,
+        Shape2<T>: Nearest<R, Scalar = T, Point = Point2<T>, Bounds = Aabb<T, 2>>,
         R: Nearest<Aabb<T, 2>, Scalar = T>,
     {
         let PartNearest { part, nearest } = self.nearest_part(rhs)?;

@@ -4,6 +4,7 @@ mod casts;
 mod contacts;
 mod features;
 mod motion;
+mod near;
 mod queries;
 
 use crate::algorithm::part_search;
@@ -184,7 +185,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     #[must_use]
     pub fn nearest_part<R>(&self, rhs: &R) -> Option<PartNearest<Point<T, D>, T>>
     where
-        S: Nearest<R, Scalar = T, Point = Point<T, D>>,
+        S: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
         R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         let found = part_search::nearest_part(self, rhs, None)?;
@@ -206,7 +207,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     #[must_use]
     pub fn intersecting_parts<R>(&self, rhs: &R) -> Vec<usize>
     where
-        S: Intersects<R>,
+        S: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>,
         R: Intersects<Aabb<T, D>>,
     {
         part_search::intersecting_parts(self, rhs)
@@ -232,7 +233,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     #[must_use]
     pub fn cast_ray_at_parts(&self, ray: &Ray<T, D>, limit: T) -> Option<PartHits<T, D>>
     where
-        S: RayCast<T, D>,
+        S: RayCast<T, D> + Shape<Scalar = T, Bounds = Aabb<T, D>>,
         Ray<T, D>: Intersection<Aabb<T, D>, Output = Option<Piece<T, D>>>,
     {
         part_search::cast_ray_at_parts(self, ray, limit)

@@ -4,7 +4,7 @@ use crate::dispatch::compound::Compound;
 use crate::shape::build::box_tree::block::Corners;
 use crate::{Aabb, Movable, Shape};
 use alloc::vec::Vec;
-use nalgebra::{Point, RealField};
+use nalgebra::{Isometry, Point, RealField, Rotation};
 
 impl<S, T, const D: usize> Compound<S, T, D>
 where
@@ -16,27 +16,38 @@ where
         M: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
         let parts = self.parts.iter().map(f).collect::<Vec<_>>();
-        let bounds = parts
-            .iter()
-            .map(|part| part.bounds().unwrap_or_else(|| self.bounds()));
-        let boxes = bounds
-            .map(|bounds| Corners::of(&bounds))
-            .collect::<Vec<_>>();
         Compound {
-            tree: self.tree.with_boxes(&boxes),
+            tree: self.tree.with_boxes(&self.boxes_of(&parts)),
             parts,
         }
+    }
+
+    /// The boxes of moved parts.
+    pub(super) fn boxes_of<M>(&self, parts: &[M]) -> Vec<Corners<T, D>>
+    where
+        M: Shape<Scalar = T, Bounds = Aabb<T, D>>,
+    {
+        let bounds = |part: &M| part.bounds().unwrap_or_else(|| self.bounds());
+        let boxes = parts.iter().map(|part| Corners::of(&bounds(part)));
+        boxes.collect()
     }
 }
 
 impl<S, T, const D: usize> Movable for Compound<S, T, D>
 where
     T: RealField + Copy,
-    S: Movable<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
+    S: Movable<
+            Scalar = T,
+            Point = Point<T, D>,
+            Bounds = Aabb<T, D>,
+            Isometry = Isometry<T, Rotation<T, D>, D>,
+        >,
 {
     type Vector = S::Vector;
     type Isometry = S::Isometry;
     type Transformed = Compound<S::Transformed, T, D>;
+
+    const KEEPS_BOX: bool = S::KEEPS_BOX;
 
     #[track_caller]
     fn translated(&self, offset: &Self::Vector) -> Self {
@@ -51,5 +62,14 @@ where
     #[track_caller]
     fn transformed(&self, isometry: &Self::Isometry) -> Self::Transformed {
         self.map(|part| part.transformed(isometry))
+    }
+
+    fn transformed_near(
+        &self,
+        isometry: &Self::Isometry,
+        target: &Aabb<T, D>,
+        limit: &dyn Fn(&Self::Transformed) -> T,
+    ) -> Option<Self::Transformed> {
+        self.moved_near(isometry, target, limit)
     }
 }

@@ -10,11 +10,19 @@ use crate::{
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
-impl<S, T: RealField + Copy, const D: usize> PartTree<T, D> for Compound<S, T, D> {
+impl<S, T, const D: usize> PartTree<T, D> for Compound<S, T, D>
+where
+    T: RealField + Copy,
+    S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
+{
     type Part = S;
 
     fn bounds(&self) -> Aabb<T, D> {
         Self::bounds(self)
+    }
+
+    fn bounds_of(part: &S) -> Option<Aabb<T, D>> {
+        part.bounds()
     }
 
     fn search(&self, search: &mut dyn PartSearch<S, T, D>) -> ControlFlow<()> {
@@ -45,7 +53,7 @@ where
 impl<R, S, T, const D: usize> Intersects<R> for Compound<S, T, D>
 where
     T: RealField + Copy,
-    S: Intersects<R>,
+    S: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>,
     R: Intersects<Aabb<T, D>>,
 {
     fn intersects(&self, rhs: &R) -> bool {

@@ -6,44 +6,13 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
     CoreBox, Mover, PartTree, SweptBox, Touches, nearest_part, touches_of_parts,
 };
+use crate::pair::part_trees::PartUnion;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
     Intersects, MultiPolygon, Nearest, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
     Shape, StartKind, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
-
-/// The parts of a shape, and whether these enclose a solid.
-trait CastParts<T: RealField + Copy, const D: usize> {
-    type Parts: PartTree<T, D>;
-
-    fn parts(&self) -> &Self::Parts;
-
-    const IS_SOLID: bool;
-}
-
-macro_rules! cast_parts {
-    ($($D:literal $Union:ty, $Parts:ty, $is_solid:literal, |$union:ident| $parts:expr;)+) => {$(
-        impl<T: RealField + Copy> CastParts<T, $D> for $Union {
-            type Parts = $Parts;
-
-            const IS_SOLID: bool = $is_solid;
-
-            fn parts(&self) -> &$Parts {
-                let $union = self;
-                $parts
-            }
-        }
-    )+};
-}
-
-cast_parts! {
-    2 Polygon<T>, Self, true, |polygon| polygon;
-    2 Polyline<T, 2>, Self, false, |polyline| polyline;
-    3 Polyline<T, 3>, Self, false, |polyline| polyline;
-    3 TriMesh<T>, Self, false, |mesh| mesh;
-    3 Polyhedron<T>, TriMesh<T>, true, |solid| solid.surface();
-}
 
 /// The first touch of parts and a shape, by the casts of the shape and a part.
 fn cast<U, R, T, const D: usize>(
@@ -55,7 +24,7 @@ fn cast<U, R, T, const D: usize>(
 ) -> Option<PartCast<T, D>>
 where
     T: RealField + Copy,
-    U: CastParts<T, D> + Intersects<R>,
+    U: PartUnion<T, D> + Intersects<R>,
     <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
@@ -87,7 +56,7 @@ fn touches<U, R, T, const D: usize>(
 ) -> Touches<T, D>
 where
     T: RealField + Copy,
-    U: CastParts<T, D> + Intersects<R>,
+    U: PartUnion<T, D> + Intersects<R>,
     <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
@@ -133,12 +102,17 @@ fn start_inside<T: RealField, const D: usize>(part: usize) -> PartCast<T, D> {
     PartCast {
         part,
         feature: None,
-        result: CastResult::Start(CastStart {
-            contact: None,
-            kind: StartKind::Overlaps,
-            approach: None,
-        }),
+        result: overlap(),
     }
+}
+
+/// The start of shapes of which one is inside the other.
+pub(super) fn overlap<T: RealField, const D: usize>() -> CastResult<T, D> {
+    CastResult::Start(CastStart {
+        contact: None,
+        kind: StartKind::Overlaps,
+        approach: None,
+    })
 }
 
 /// Implements [`Cast`] of shapes and shapes that are made of parts, in both orders.

@@ -13,8 +13,8 @@ use crate::query::{EdgeContact, EdgeContacts};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, MultiPolygon,
-    Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
+    MultiPolygon, Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
@@ -279,14 +279,12 @@ fn contacts_of_polyline<T, B, const D: usize>(
 where
     T: RealField + Copy,
     B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
-    Segment<T, D>: Contact<B, Output = ContactPoints<T, D>>,
+    Segment<T, D>: Contact<B, Output: Into<Option<ContactPoints<T, D>>>>,
 {
     let mut contacts = Vec::new();
     visit_near_edges(polyline.path(), rhs, margin, &mut |edge, segment| {
-        contacts.push(EdgeContact {
-            edge,
-            contact: segment.contact(rhs),
-        });
+        let contact = segment.contact(rhs).into();
+        contacts.extend(contact.map(|contact| EdgeContact { edge, contact }));
     });
     contacts
 }
@@ -322,6 +320,12 @@ edge_contacts! { StoredVertices:
 }
 edge_contacts! { SumVertices: Obb<T, 2> }
 
+impl<T: RealField + Copy> EdgeContacts<HalfSpace<T, 2>> for Polyline<T, 2> {
+    fn edge_contacts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T>> {
+        contacts_of_polyline(self, rhs, margin)
+    }
+}
+
 macro_rules! edge_contacts_in_space {
     ($($B:ty),+) => {$(
         impl<T: RealField + Copy> EdgeContacts<$B, 3> for Polyline<T, 3> {
@@ -333,6 +337,6 @@ macro_rules! edge_contacts_in_space {
 }
 
 edge_contacts_in_space! {
-    Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>,
-    ConvexPolyhedron<T>
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Tetrahedron<T>, ConvexPolyhedron<T>
 }

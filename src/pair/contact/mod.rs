@@ -4,7 +4,8 @@
 //! subtracted from their distance. Meeting, the nearest edge of the difference of the loops to the origin gives both
 //! ([`deepest_edge`]). A half-plane is parted along its own normal alone ([`half_planes`]).
 //!
-//! A concave shape has contacts by its edges ([`edge_contacts`]), in space by its triangles ([`triangle_contacts`]).
+//! A concave shape has contacts by its edges ([`edge_contacts`]), in space by its triangles ([`triangle_contacts`]), and with
+//! another one by pairs of these ([`part_pairs`]).
 //!
 //! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
 //! vertices.
@@ -15,6 +16,7 @@ mod deepest_edge;
 mod edge_contacts;
 mod half_planes;
 mod half_spaces;
+mod part_pairs;
 pub(crate) mod solids;
 mod triangle_contacts;
 

@@ -6,8 +6,8 @@ use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts}
 use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
-    Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Shape, TriMesh,
-    Triangle,
+    Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Posed, Shape,
+    TriMesh, Triangle,
 };
 use core::ops::ControlFlow;
 use nalgebra::{Point3, RealField};
@@ -92,6 +92,15 @@ impl<T: RealField + Copy> SurfaceSolid<T> for Polyhedron<T> {
 pub(crate) struct PosedSolid<'a, T: RealField> {
     pub surface: PosedParts<'a, TriMesh<T>, T, 3>,
     pub solid: &'a Polyhedron<T>,
+}
+
+impl<'a, T: RealField + Copy> PosedSolid<'a, T> {
+    /// `None` if coordinates are near the end of their range.
+    pub fn new(posed: &'a Posed<'_, Polyhedron<T>>) -> Option<Self> {
+        let solid = posed.shape();
+        let surface = PosedParts::new(solid.surface(), posed.isometry())?;
+        Some(Self { surface, solid })
+    }
 }
 
 impl<T: RealField + Copy> Shape for PosedSolid<'_, T> {

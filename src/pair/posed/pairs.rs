@@ -1,6 +1,6 @@
 //! Posed shapes with each shape of the list.
 
-use super::parts::{as_parts, as_solid, may_own};
+use super::parts::{as_parts, as_solid, may_own, near_parts};
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::{
@@ -104,6 +104,7 @@ macro_rules! posed_pairs {
             T: RealField + Copy,
             S: Movable<
                     Scalar = T,
+                    Bounds = Aabb<T, $D>,
                     Isometry = Isometry<T, Rotation<T, $D>, $D>,
                     Transformed: Intersects<$Shape>,
                 > + 'static,
@@ -111,6 +112,9 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$Shape) -> bool {
                 return_by_parts!($D $Name: S, self, |parts| parts.intersects(rhs));
+                if let Some(near) = near_parts(self, rhs, |_| T::zero()) {
+                    return near.intersects(rhs);
+                }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => polyhedron.do_certainly_meet(rhs));
                 let _ = polyhedron;
@@ -134,6 +138,9 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$Shape) -> NearestPoints<Point<T, $D>, T> {
                 return_by_parts!($D $Name: S, self, |parts| parts.nearest(rhs));
+                if let Some(near) = near_parts(self, rhs, |part| part.distance(rhs)) {
+                    return near.nearest(rhs);
+                }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_nearest::<_, { follows_polyhedron!($Name) }>(rhs)
@@ -145,6 +152,9 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$Shape) -> T {
                 return_by_parts!($D $Name: S, self, |parts| parts.distance(rhs));
+                if let Some(near) = near_parts(self, rhs, |part| part.distance(rhs)) {
+                    return near.distance(rhs);
+                }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
                     polyhedron.certain_distance::<_, { follows_polyhedron!($Name) }>(rhs)
@@ -156,6 +166,9 @@ macro_rules! posed_pairs {
             #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$Shape, distance: T) -> bool {
                 return_by_parts!($D $Name: S, self, |parts| parts.within(rhs, distance));
+                if let Some(near) = near_parts(self, rhs, |_| distance) {
+                    return near.within(rhs, distance);
+                }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => polyhedron.is_certainly_within(rhs, distance));
                 let _ = polyhedron;

@@ -3,7 +3,7 @@
 use crate::algorithm::part_search::{MovablePart, PartTree, PosedParts};
 use crate::exact::is;
 use crate::pair::polyhedron::PosedSolid;
-use crate::{Movable, Polyhedron, Posed};
+use crate::{Movable, Polyhedron, Posed, Shape};
 use core::mem::needs_drop;
 use nalgebra::{Isometry, RealField, Rotation};
 
@@ -36,6 +36,23 @@ where
     let solid = is::<S, Polyhedron<T>>(posed.shape())?;
     let surface = PosedParts::new(solid.surface(), is(posed.isometry())?)?;
     Some(PosedSolid { surface, solid })
+}
+
+/// The moved shape without parts that are further from another shape than a limit, if it is a compound: see
+/// [`Movable::transformed_near`].
+#[cfg_attr(not(debug_assertions), inline)]
+pub(super) fn near_parts<S, R>(
+    posed: &Posed<'_, S>,
+    rhs: &R,
+    limit: impl Fn(&S::Transformed) -> S::Scalar,
+) -> Option<S::Transformed>
+where
+    S: Movable,
+    R: Shape<Bounds = S::Bounds>,
+{
+    let target = rhs.bounds()?;
+    let shape = posed.shape();
+    shape.transformed_near(posed.isometry(), &target, &limit)
 }
 
 /// Returns an answer of the parts of a posed shape `S`, if it is a mesh, a polyhedron or a polyline of space.

@@ -1,6 +1,7 @@
 //! Contacts of the triangles of a solid in which a shape has sunk: those with the least depth.
 
-use super::{NearTriangles, cmp_along};
+use super::NearTriangles;
+use super::surface::cmp_along;
 use crate::{Contact, ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -30,12 +31,12 @@ where
         let mut push_between =
             |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
                 let is_at = |own: &&Sunk<T>| {
-                    let near = &self.triangles[own.place];
+                    let near = &self.surface.triangles[own.place];
                     feature.iter().all(|point| near.has(point))
                 };
                 let at: Vec<_> = sunk.iter().filter(is_at).collect();
                 if at[0].place == place && self.is_between(feature, contact, &at) {
-                    found.push((self.triangles[place].index, *contact));
+                    found.push((self.surface.triangles[place].index, *contact));
                     for (own, yields) in sunk.iter().zip(&mut yields) {
                         *yields |= contact.separation > own.of_plane.separation
                             && at.iter().all(|other| self.are_convex(own, other));
@@ -43,7 +44,7 @@ where
                 }
             };
         for own in &sunk {
-            let [a, b, c] = self.triangles[own.place].corners;
+            let [a, b, c] = self.surface.triangles[own.place].corners;
             for corner in [a, b, c] {
                 push_between(own.place, &[corner], &corner.contact(self.rhs));
             }
@@ -52,13 +53,13 @@ where
             }
         }
         for (own, _) in sunk.iter().zip(yields).filter(|(_, yields)| !yields) {
-            found.push((self.triangles[own.place].index, own.of_plane));
+            found.push((self.surface.triangles[own.place].index, own.of_plane));
         }
     }
 
     /// Whether two triangles are behind each other's planes.
     fn are_convex(&self, a: &Sunk<T>, b: &Sunk<T>) -> bool {
-        let [a, b] = [a, b].map(|sunk| &self.triangles[sunk.place]);
+        let [a, b] = [a, b].map(|sunk| &self.surface.triangles[sunk.place]);
         a.is_before(b) && b.is_before(a)
     }
 
@@ -79,11 +80,11 @@ where
     ) -> bool {
         at.len() > 1
             && at.iter().all(|own| {
-                let near = &self.triangles[own.place];
+                let near = &self.surface.triangles[own.place];
                 contact.separation > own.of_plane.separation
                     && at
                         .iter()
-                        .all(|other| near.is_before(&self.triangles[other.place]))
+                        .all(|other| near.is_before(&self.surface.triangles[other.place]))
                     && near.others(feature).all(|corner| {
                         let mut points = feature.iter();
                         points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())

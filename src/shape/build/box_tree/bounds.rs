@@ -66,10 +66,11 @@ impl<const D: usize> DistanceBound<D> {
         }
     }
 
-    /// Whether the shape is a point.
-    pub fn is_of_point(&self) -> bool {
-        self.ranges
-            .is_some_and(|ranges| ranges.iter().all(|[low, high]| low == high))
+    /// The shape, if it is a point.
+    pub fn point(&self) -> Option<[f64; D]> {
+        let ranges = self.ranges?;
+        let is_point = ranges.iter().all(|[low, high]| low == high);
+        is_point.then(|| ranges.map(|[low, _]| low))
     }
 }
 

@@ -1,0 +1,71 @@
+//! The parts of two shapes that touch first where one of them moves: the swept boxes of one tree against those of the other.
+
+use crate::CastResult;
+use crate::algorithm::part_search::casts::{SweptBox, Touches};
+use crate::algorithm::part_search::two_trees::{OtherBox, PairSearch, PartNodes, search_pairs};
+use crate::query::PartCast;
+use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use core::ops::ControlFlow;
+use nalgebra::RealField;
+
+struct FirstTouchOfPairs<'a, F, T: RealField, const D: usize> {
+    /// The box of the first shape.
+    swept: &'a SweptBox<D>,
+    cast: F,
+    touches: Touches<T, D>,
+}
+
+impl<F, A, B, T, const D: usize> PairSearch<A, B, T, D> for FirstTouchOfPairs<'_, F, T, D>
+where
+    T: RealField + Copy,
+    F: Fn(&A, &B) -> CastResult<T, D>,
+{
+    /// The first times; infinite where a box is not reached.
+    fn keys(&self, boxes: &BoxBlock<T, D>, other: &Corners<T, D>, side: OtherBox) -> [f64; WIDTH] {
+        let other = other.aabb();
+        let of_other = self.swept.of_part(&other);
+        core::array::from_fn(|lane| {
+            let own = boxes.get(lane).aabb();
+            let time = match side {
+                OtherBox::OfFirst => of_other.first_time(&own),
+                OtherBox::OfSecond => self.swept.of_part(&own).first_time(&other),
+            };
+            time.unwrap_or(f64::INFINITY)
+        })
+    }
+
+    fn admits(&self, key: f64) -> bool {
+        key < f64::INFINITY && self.touches.admits(key)
+    }
+
+    fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
+        let touches = Touches::from((self.cast)(a, b));
+        self.touches.add(touches.renamed(|found| PartCast {
+            part: i,
+            feature: Some(j),
+            ..found
+        }));
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first touches of two shapes by the casts of their parts, `swept` being the box of the first one: the part of the
+/// second is the feature.
+pub(crate) fn touches_of_part_pairs<P, Q, T, const D: usize>(
+    (a, b): (&P, &Q),
+    swept: &SweptBox<D>,
+    cast: impl Fn(&P::Part, &Q::Part) -> CastResult<T, D>,
+) -> Touches<T, D>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+    Q: PartNodes<T, D>,
+{
+    let mut search = FirstTouchOfPairs {
+        swept,
+        cast,
+        touches: Touches::none(),
+    };
+    let _ = search_pairs((a, b), &mut search);
+    search.touches
+}

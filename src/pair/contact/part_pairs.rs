@@ -1,0 +1,258 @@
+//! Contacts of meshes, polyhedra and polylines of space with each other, by pairs of triangles and edges.
+//!
+//! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
+//! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
+
+use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::order::{compare_points, is_in_order};
+use crate::algorithm::part_search::{
+    MovablePart, PartNodes, PartPair, PartTree, PosedParts, part_pairs_within,
+};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
+use crate::exact::coords;
+use crate::pair::part_trees::PartUnion;
+use crate::pair::polyhedron::PosedSolid;
+use crate::predicate::orient3;
+use crate::shape::build::space::axis_across;
+use crate::{
+    Contact, ContactPoints, Intersects, Movable, Nearest, PartPairContact, PartPairContacts,
+    Polyhedron, Polyline, Posed, Segment, TriMesh, Triangle,
+};
+use alloc::vec::Vec;
+use nalgebra::{Isometry, Point3, RealField, Rotation};
+
+/// A triangle or an edge.
+trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
+    fn triangle(&self) -> Option<Triangle<T, 3>>;
+}
+
+impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
+    fn triangle(&self) -> Option<Self> {
+        Some(*self)
+    }
+}
+
+impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
+    fn triangle(&self) -> Option<Triangle<T, 3>> {
+        None
+    }
+}
+
+/// The triangles of one shape that are near parts of the other, which are none of a polyline.
+fn near_surface<'a, T: RealField + Copy>(
+    mut triangles: Vec<(usize, Triangle<T, 3>)>,
+    is_inside: Option<IsInside<'a, T>>,
+) -> NearSurface<'a, T> {
+    triangles.sort_by_key(|(index, _)| *index);
+    triangles.dedup_by_key(|(index, _)| *index);
+    NearSurface::of(triangles, is_inside)
+}
+
+/// Two parts within the margin, of shapes with these triangles near them.
+struct NearPair<'a, T: RealField + Copy> {
+    surfaces: [&'a NearSurface<'a, T>; 2],
+    indices: [usize; 2],
+    triangles: [Option<[Point3<T>; 3]>; 2],
+    solids: [Solid<'a, ExplicitPoint3<T>>; 2],
+    /// The contact of the parts alone.
+    contact: ContactPoints<T, 3>,
+}
+
+impl<T: RealField + Copy> NearPair<'_, T> {
+    fn contact(&self) -> Option<ContactPoints<T, 3>> {
+        let [a, b] = &self.solids;
+        match (MinkowskiDifference { a, b }).nearest() {
+            GjkResult::Separated(simplex) => {
+                let is_valid = [0, 1].into_iter().all(|side| self.reaches(side, &simplex));
+                is_valid.then_some(self.contact)
+            }
+            GjkResult::Intersecting(_) => Some(self.contact_of_meeting()),
+        }
+    }
+
+    /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
+    fn reaches(&self, side: usize, simplex: &Simplex<MinkowskiVertex<ExplicitPoint3<T>>>) -> bool {
+        let (surface, other) = (self.surfaces[side], 1 - side);
+        let Some(place) = surface.place_of(self.indices[side]) else {
+            return true;
+        };
+        // From the second part to the first.
+        let direction = simplex.search_direction();
+        let closest = simplex.vertices()[0].points;
+        let order = |point: &Point3<T>| {
+            let order = direction.compare(ExplicitPoint3::from(*coords(point)), closest[side]);
+            if side == 0 { order } else { order.reverse() }
+        };
+        let is_front = || {
+            let corners = surface.triangles[place].corners;
+            let [a, b, c] = corners.map(|corner| ExplicitPoint3::from(*coords(&corner)));
+            orient3(a, b, c, closest[other]).is_lt()
+        };
+        let points = [self.contact.on_self, self.contact.on_rhs];
+        surface.reach(place, &order, &is_front, &|| points[other]) == Reach::Valid
+    }
+
+    fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
+        let contact = self.contact;
+        let [a, b] = [0, 1].map(|side| self.allows(side, &contact));
+        if a && b {
+            return contact;
+        }
+        let mut best: Option<(bool, ContactPoints<T, 3>)> = None;
+        let is_in_order = match &self.triangles {
+            [Some(a), Some(b)] => is_in_order(compare_points(a, b)),
+            _ => true,
+        };
+        for side in if is_in_order { [0, 1] } else { [1, 0] } {
+            for contact in self.contacts_of_planes(side) {
+                let found = (self.allows(1 - side, &contact), contact);
+                let is_better = |(is_allowed, best): &(bool, ContactPoints<T, 3>)| {
+                    let order = found.0.cmp(is_allowed);
+                    order.is_gt() || order.is_eq() && contact.separation > best.separation
+                };
+                if best.as_ref().is_none_or(is_better) {
+                    best = Some(found);
+                }
+            }
+        }
+        best.map_or(contact, |(_, contact)| contact)
+    }
+
+    /// Whether the normal of a contact may be one of the part of a shape, which is the first or the second.
+    fn allows(&self, side: usize, contact: &ContactPoints<T, 3>) -> bool {
+        let normal = if side == 0 {
+            contact.normal
+        } else {
+            -contact.normal
+        };
+        self.surfaces[side].allows(self.indices[side], &normal)
+    }
+
+    /// The contacts of the planes of a triangle with the other part, from the first to the second.
+    fn contacts_of_planes(&self, side: usize) -> impl Iterator<Item = ContactPoints<T, 3>> {
+        let has_area = |[a, b, c]: &[Point3<T>; 3]| axis_across([a, b, c]).is_some();
+        let corners = self.triangles[side].filter(has_area).into_iter();
+        let count = if self.surfaces[side].is_solid() { 1 } else { 2 };
+        let sides =
+            corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
+        sides.map(move |corners| {
+            let contact = contact_below(corners, &self.solids[1 - side], T::zero());
+            if side == 0 { contact } else { contact.flip() }
+        })
+    }
+}
+
+type Part<U, T> = <<U as PartUnion<T, 3>>::Parts as PartTree<T, 3>>::Part;
+
+fn contacts<U, V, T>(a: &U, b: &V, margin: T) -> Vec<PartPairContact<T>>
+where
+    T: RealField + Copy,
+    U: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
+    V: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
+    U: Intersects<Point3<T>>,
+    V: Intersects<Point3<T>>,
+    Part<U, T>: Nearest<Part<V, T>, Scalar = T>
+        + Contact<Part<V, T>, Scalar = T, Output = ContactPoints<T, 3>>,
+{
+    let pairs = part_pairs_within(a.parts(), b.parts(), margin);
+    let is_in_a = |point: &Point3<T>| a.intersects(point) && !a.parts().intersects(point);
+    let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
+    let triangles = pairs
+        .iter()
+        .filter_map(|([i, _], (p, _))| Some((*i, p.triangle()?)));
+    let of_a = near_surface(
+        triangles.collect(),
+        if U::IS_SOLID { Some(&is_in_a) } else { None },
+    );
+    let triangles = pairs
+        .iter()
+        .filter_map(|([_, j], (_, q))| Some((*j, q.triangle()?)));
+    let of_b = near_surface(
+        triangles.collect(),
+        if V::IS_SOLID { Some(&is_in_b) } else { None },
+    );
+    let contact_of = |(indices, (p, q)): &PartPair<Part<U, T>, Part<V, T>>| {
+        let near = NearPair {
+            surfaces: [&of_a, &of_b],
+            indices: *indices,
+            triangles: [p.triangle(), q.triangle()]
+                .map(|triangle| triangle.map(|Triangle { a, b, c }| [a, b, c])),
+            solids: [p.solid(), q.solid()],
+            contact: p.contact(q),
+        };
+        Some(PartPairContact {
+            parts: *indices,
+            contact: near.contact()?,
+        })
+    };
+    pairs.iter().filter_map(contact_of).collect()
+}
+
+macro_rules! contacts_of_pairs {
+    ($($A:ty: $($B:ty),+;)+) => {$($(
+        impl<T: RealField + Copy> PartPairContacts<$B> for $A {
+            fn part_pair_contacts(&self, rhs: &$B, margin: T) -> Vec<PartPairContact<T>> {
+                contacts(self, rhs, margin)
+            }
+        }
+    )+)+};
+}
+
+contacts_of_pairs! {
+    TriMesh<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
+    Polyhedron<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
+    Polyline<T, 3>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
+}
+
+fn posed_parts<'a, P, T>(posed: &'a Posed<'_, P>) -> Option<PosedParts<'a, P, T, 3>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: MovablePart<T, 3>>
+        + Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, 3>, 3>>,
+{
+    PosedParts::new(posed.shape(), posed.isometry())
+}
+
+/// The same as above where one or both are posed, by their trees.
+macro_rules! contacts_of_posed_pairs {
+    ($($A:ty, $place_a:path: $($B:ty, $place_b:path),+;)+) => {$($(
+        impl<T: RealField + Copy> PartPairContacts<$B> for Posed<'_, $A> {
+            fn part_pair_contacts(&self, rhs: &$B, margin: T) -> Vec<PartPairContact<T>> {
+                match $place_a(self) {
+                    Some(a) => contacts(&a, rhs, margin),
+                    None => self.to_shape().part_pair_contacts(rhs, margin),
+                }
+            }
+        }
+
+        impl<T: RealField + Copy> PartPairContacts<Posed<'_, $B>> for $A {
+            fn part_pair_contacts(&self, rhs: &Posed<'_, $B>, margin: T) -> Vec<PartPairContact<T>> {
+                match $place_b(rhs) {
+                    Some(b) => contacts(self, &b, margin),
+                    None => self.part_pair_contacts(&rhs.to_shape(), margin),
+                }
+            }
+        }
+
+        impl<T: RealField + Copy> PartPairContacts<Posed<'_, $B>> for Posed<'_, $A> {
+            fn part_pair_contacts(&self, rhs: &Posed<'_, $B>, margin: T) -> Vec<PartPairContact<T>> {
+                match ($place_a(self), $place_b(rhs)) {
+                    (Some(a), Some(b)) => contacts(&a, &b, margin),
+                    _ => self.to_shape().part_pair_contacts(&rhs.to_shape(), margin),
+                }
+            }
+        }
+    )+)+};
+}
+
+contacts_of_posed_pairs! {
+    TriMesh<T>, posed_parts:
+        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
+    Polyhedron<T>, PosedSolid::new:
+        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
+    Polyline<T, 3>, posed_parts:
+        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
+}

@@ -1,0 +1,212 @@
+//! The triangles of a surface near another shape, and which normals are theirs.
+//!
+//! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
+//! feature reaches as far. Of a solid it leads out too.
+
+use crate::Triangle;
+use crate::exact::SumPoint3;
+use crate::predicate::{SupportingLine, dot_sign, orient3};
+use crate::shape::build::space::{lexicographic, side};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3};
+
+/// A triangle near the other shape.
+pub(in crate::pair::contact) struct SurfaceTriangle<T: RealField> {
+    pub index: usize,
+    pub corners: [Point3<T>; 3],
+}
+
+impl<T: RealField + Copy> SurfaceTriangle<T> {
+    pub fn has(&self, point: &Point3<T>) -> bool {
+        self.corners.contains(point)
+    }
+
+    /// Its corners that are not among some points.
+    pub fn others<'a>(&'a self, points: &'a [Point3<T>]) -> impl Iterator<Item = &'a Point3<T>> {
+        self.corners
+            .iter()
+            .filter(|corner| !points.contains(corner))
+    }
+
+    /// Whether all corners of another triangle are in its plane or behind it.
+    pub fn is_before(&self, other: &Self) -> bool {
+        let [a, b, c] = &self.corners;
+        other
+            .corners
+            .iter()
+            .all(|corner| side([a, b, c], corner).is_ge())
+    }
+
+    /// Whether a vector leads out of its front.
+    pub fn is_along(&self, vector: &Vector3<T>) -> bool {
+        let [a, b, c] = self
+            .corners
+            .map(|corner| SumPoint3::from(corner.coords.data.0[0]));
+        let mut moved = a;
+        moved.0[3..6].copy_from_slice(&vector.data.0[0]);
+        orient3(a, b, c, moved).is_lt()
+    }
+}
+
+/// Whether a point is inside a solid.
+pub(in crate::pair::contact) type IsInside<'a, T> = &'a dyn Fn(&Point3<T>) -> bool;
+
+/// Some triangles of a surface.
+pub(in crate::pair::contact) struct NearSurface<'a, T: RealField> {
+    /// In the order of their indices.
+    pub triangles: Vec<SurfaceTriangle<T>>,
+    /// Their corners, in lexicographic order, with the places of the triangles.
+    corners: Vec<(Point3<T>, usize)>,
+    /// Whether a point is inside the solid that the surface encloses, if that counts.
+    is_inside: Option<IsInside<'a, T>>,
+}
+
+/// Whether the triangle that a normal starts at has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::pair::contact) enum Reach {
+    Valid,
+    /// Another triangle there reaches as far, or has the contact of both.
+    Yields,
+    /// The other shape is in the back of a solid's triangle.
+    Behind,
+}
+
+impl<'a, T: RealField + Copy> NearSurface<'a, T> {
+    pub fn new(triangles: Vec<SurfaceTriangle<T>>, is_inside: Option<IsInside<'a, T>>) -> Self {
+        let places = triangles.iter().enumerate();
+        let corners = places.flat_map(|(place, near)| near.corners.map(|corner| (corner, place)));
+        let mut corners: Vec<_> = corners.collect();
+        corners.sort_by(|(p, i), (q, j)| lexicographic(p, q).then(i.cmp(j)));
+        Self {
+            triangles,
+            corners,
+            is_inside,
+        }
+    }
+
+    /// The same of triangles with their indices.
+    pub fn of(
+        triangles: impl IntoIterator<Item = (usize, Triangle<T, 3>)>,
+        is_inside: Option<IsInside<'a, T>>,
+    ) -> Self {
+        let triangles =
+            triangles
+                .into_iter()
+                .map(|(index, Triangle { a, b, c })| SurfaceTriangle {
+                    index,
+                    corners: [a, b, c],
+                });
+        Self::new(triangles.collect(), is_inside)
+    }
+
+    pub fn is_solid(&self) -> bool {
+        self.is_inside.is_some()
+    }
+
+    pub fn has_inside(&self, point: &Point3<T>) -> bool {
+        self.is_inside.is_some_and(|is_inside| is_inside(point))
+    }
+
+    /// The place of the triangle with an index.
+    pub fn place_of(&self, index: usize) -> Option<usize> {
+        let found = self.triangles.binary_search_by_key(&index, |it| it.index);
+        found.ok()
+    }
+
+    /// The other triangles at a corner.
+    fn others_at<'s>(
+        &'s self,
+        place: usize,
+        corner: &'s Point3<T>,
+    ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
+        let order = |(p, _): &(Point3<T>, usize)| lexicographic(p, corner);
+        let start = self.corners.partition_point(|it| order(it).is_lt());
+        let at = self.corners[start..].iter();
+        at.take_while(move |it| order(it).is_eq())
+            .filter(move |it| it.1 != place)
+            .map(|it| &self.triangles[it.1])
+    }
+
+    /// Whether the triangle at a place has the normal that leads from it to the other shape.
+    ///
+    /// `order` compares a point with the closest one of the triangle, from the other shape on. The closest point of that
+    /// shape is looked at where the surface encloses a solid.
+    pub fn reach(
+        &self,
+        place: usize,
+        order: &dyn Fn(&Point3<T>) -> Ordering,
+        is_front: &dyn Fn() -> bool,
+        of_rhs: &dyn Fn() -> Point3<T>,
+    ) -> Reach {
+        let near = &self.triangles[place];
+        let mut feature = Vec::with_capacity(3);
+        feature.extend(near.corners.iter().filter(|it| order(it).is_eq()).copied());
+        if feature.len() == 3 {
+            return match !self.is_solid() || is_front() {
+                true => Reach::Valid,
+                false => Reach::Behind,
+            };
+        }
+        let mut is_first = true;
+        let others = self.others_at(place, &feature[0]);
+        for other in others.filter(|other| feature.iter().all(|point| other.has(point))) {
+            if other.others(&feature).any(|corner| order(corner).is_le()) {
+                return Reach::Yields;
+            }
+            if self.is_solid() && feature.len() == 2 && !near.is_before(other) {
+                return Reach::Behind;
+            }
+            is_first &= near.index < other.index;
+        }
+        match is_first && !(feature.len() == 1 && self.is_solid() && self.has_inside(&of_rhs())) {
+            true => Reach::Valid,
+            false => Reach::Yields,
+        }
+    }
+
+    /// Whether no neighbor of the triangle at a place reaches further along a vector.
+    pub fn is_furthest(&self, place: usize, normal: &Vector3<T>) -> bool {
+        let near = &self.triangles[place];
+        let at = |corner| self.others_at(place, corner);
+        let neighbors = near.corners.iter().flat_map(at);
+        let mut corners = neighbors.flat_map(|other| other.others(&near.corners));
+        corners.all(|corner| {
+            let mut own = near.corners.iter();
+            own.any(|own| cmp_along(normal, corner, own).is_le())
+        })
+    }
+
+    /// Whether a vector may be the normal of the triangle with an index, as rounded: no neighbor reaches further, and it leads
+    /// out of the solid. What is not in the surface has all normals.
+    pub fn allows(&self, index: usize, normal: &Vector3<T>) -> bool {
+        self.place_of(index).is_none_or(|place| {
+            self.is_furthest(place, normal) && (!self.is_solid() || self.leads_out(place, normal))
+        })
+    }
+
+    /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
+    fn leads_out(&self, place: usize, normal: &Vector3<T>) -> bool {
+        let near = &self.triangles[place];
+        let [a, b, c] = &near.corners;
+        let further = |p, q| match cmp_along(normal, q, p).is_gt() {
+            true => q,
+            false => p,
+        };
+        let mut others = self.others_at(place, further(further(a, b), c));
+        near.is_along(normal) && others.all(|it| near.is_before(it) && it.is_before(near))
+    }
+}
+
+/// The order of two points along a vector.
+pub(super) fn cmp_along<T: RealField + Copy>(
+    vector: &Vector3<T>,
+    p: &Point3<T>,
+    q: &Point3<T>,
+) -> Ordering {
+    let origin = Point3::origin();
+    dot_sign(
+        SupportingLine::along(&origin, vector),
+        SupportingLine::between(q, p),
+    )
+}

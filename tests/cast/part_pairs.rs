@@ -1,0 +1,209 @@
+//! Casts of meshes, polyhedra and polylines of space at each other: those of the parts that touch first.
+
+use crate::numbers::Number;
+use crate::parts::{first_of, mesh, pit, point, vector};
+use crate::rng::Rng;
+use nalgebra::{Isometry3, Point3, UnitQuaternion, Vector3};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency::{
+    Cast, CastResult, Intersects, PartCast, PartPairCast, Polyhedron, Polyline, Posed, StartKind,
+    TriMesh,
+};
+
+const ROUNDS: usize = if cfg!(debug_assertions) { 4 } else { 300 };
+
+/// The first of all pairs, cast one by one, and whether one is touched at the start.
+macro_rules! one_by_one {
+    ($parts:expr, $others:expr, $motion:expr, $distance:expr) => {{
+        let mut all = Vec::new();
+        for (part, own) in $parts.enumerate() {
+            for (other, rhs) in $others.enumerate() {
+                all.push(PartCast {
+                    part,
+                    feature: Some(other),
+                    result: own.cast_within($motion, &rhs, $distance),
+                });
+            }
+        }
+        let (found, is_start) = first_of(all.into_iter());
+        let pair = found.map(|found| PartPairCast {
+            parts: [found.part, found.feature.expect("the part of the other")],
+            result: found.result,
+        });
+        (pair, is_start)
+    }};
+}
+
+fn is_start_inside<T: Number>(found: Option<PartPairCast<T>>) -> bool {
+    let result = found.map(|found| found.result);
+    matches!(result, Some(CastResult::Start(start)) if start.contact.is_none() && start.kind == StartKind::Overlaps)
+}
+
+/// Compares with all pairs of parts, where self moves.
+macro_rules! compare {
+    ($a:expr, $parts:expr, $b:expr, $others:expr, $is_solid:expr, $motion:expr, $distance:expr) => {
+        let (expected, is_start) = one_by_one!($parts, $others, $motion, $distance);
+        let found = $a.cast_within($motion, $b, $distance);
+        if $is_solid && !is_start && $a.intersects($b) {
+            assert!(is_start_inside(found), "{found:?}");
+        } else {
+            assert_eq!(found, expected, "{:?} {:?}", $a, $b);
+        }
+    };
+}
+
+fn pairs<T: Number>() {
+    let mut rng = Rng::new(71);
+    let solid = pit::<T>();
+    for round in 0..ROUNDS {
+        let is_coarse = round % 2 == 0;
+        let distance = T::exact([0.0, 0.5, 2.0][round % 3]).expect("a number");
+        let motion: Vector3<T> = vector(&mut rng, is_coarse);
+        let apart = Vector3::new(T::exact(6.0).expect("a number"), motion.x, motion.y);
+        let mesh = mesh::<T>(&mut rng, is_coarse);
+        for other in [
+            super::parts::mesh::<T>(&mut rng, is_coarse),
+            mesh.translated(&apart),
+        ] {
+            let (a, b) = (mesh.triangles(), || other.triangles());
+            compare!(&mesh, a, &other, b(), false, &motion, distance);
+            let toward = motion - apart - apart;
+            compare!(
+                &mesh,
+                mesh.triangles(),
+                &other,
+                b(),
+                false,
+                &toward,
+                distance
+            );
+        }
+        let path: Polyline<T, 3> =
+            Polyline::new((0..12).map(|_| point(&mut rng, is_coarse)).collect());
+        let line = path.translated(&apart);
+        compare!(
+            &path,
+            path.edges(),
+            &line,
+            line.edges(),
+            false,
+            &(motion + apart),
+            distance
+        );
+        compare!(
+            &path,
+            path.edges(),
+            &mesh,
+            mesh.triangles(),
+            false,
+            &motion,
+            distance
+        );
+        compare!(
+            &mesh,
+            mesh.triangles(),
+            &path,
+            path.edges(),
+            false,
+            &motion,
+            distance
+        );
+        let triangles = || solid.surface().triangles();
+        let far = mesh.translated(&(apart + apart));
+        for other in [&mesh, &far] {
+            let toward = motion - apart - apart;
+            compare!(
+                other,
+                other.triangles(),
+                &solid,
+                triangles(),
+                true,
+                &toward,
+                distance
+            );
+            compare!(
+                &solid,
+                triangles(),
+                other,
+                other.triangles(),
+                true,
+                &-toward,
+                distance
+            );
+        }
+        let second = solid.translated(&(motion + apart + apart));
+        compare!(
+            &solid,
+            triangles(),
+            &second,
+            second.surface().triangles(),
+            true,
+            &apart,
+            distance
+        );
+    }
+}
+
+/// Posed meshes are hit as the moved ones.
+#[test]
+fn posed_meshes_hit_as_moved_ones() {
+    let mut rng = Rng::new(72);
+    for _ in 0..ROUNDS {
+        let [a, b] = [(); 2].map(|()| mesh::<f64>(&mut rng, false));
+        let turn = UnitQuaternion::new(vector::<f64, 3>(&mut rng, false));
+        let pose = Isometry3::from_parts(vector::<f64, 3>(&mut rng, false).into(), turn);
+        let posed = Posed::new(&a, &pose);
+        let motion = vector(&mut rng, false);
+        let found = posed.cast_against(&motion, &b);
+        assert_eq!(found, posed.to_shape().cast_against(&motion, &b));
+        assert_eq!(
+            b.cast_against(&motion, &posed),
+            b.cast_against(&motion, &posed.to_shape())
+        );
+    }
+}
+
+/// A solid that falls on a floor of many triangles gets its normal, at the time at which its bottom is there.
+#[test]
+fn a_crate_lands_flat() {
+    let corner = |i: usize| {
+        let pick = |axis: usize| if i >> axis & 1 == 0 { -0.75 } else { 0.75 };
+        Point3::new(pick(0), pick(1), pick(2) + 2.75)
+    };
+    let triangles = [
+        [0, 2, 3],
+        [0, 3, 1],
+        [4, 5, 7],
+        [4, 7, 6],
+        [0, 1, 5],
+        [0, 5, 4],
+        [2, 6, 7],
+        [2, 7, 3],
+        [0, 4, 6],
+        [0, 6, 2],
+        [1, 3, 7],
+        [1, 7, 5],
+    ];
+    let parcel = Polyhedron::<f64>::new((0..8).map(corner).collect(), triangles.to_vec());
+    let places = (0..81).map(|i| Point3::new(f64::from(i % 9) - 4.0, f64::from(i / 9) - 4.0, 0.0));
+    let squares = (0..64).map(|i| i / 8 * 9 + i % 8);
+    let squares = squares.flat_map(|a| [[a, a + 1, a + 10], [a, a + 10, a + 9]]);
+    let floor = TriMesh::new(places.collect(), squares.collect());
+    for slide in 0..8 {
+        let motion = Vector3::new(f64::from(slide) / 4.0, 0.5, -8.0);
+        let found = parcel.cast_against(&motion, &floor).expect("a floor");
+        let CastResult::Hit(hit) = found.result else {
+            panic!("it is above: {found:?}");
+        };
+        assert_eq!(hit.time, 0.25);
+        assert!(
+            (hit.contact.normal + Vector3::z()).amax() <= 1e-15,
+            "{hit:?}"
+        );
+        assert_eq!(parcel.cast_against(&(motion / 8.0), &floor), None);
+    }
+}
+
+mod pair_by_pair {
+    crate::parts::in_scalars!(pairs);
+}
