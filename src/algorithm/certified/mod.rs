@@ -131,10 +131,10 @@ fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Opti
 /// The closest points of two cores, or a common point.
 #[inline(always)]
 fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
-    if const { D == 3 } {
-        if let Some(found) = triangles::relate(a, b) {
-            return Some(found.in_dimension());
-        }
+    if const { D == 3 }
+        && let Some(found) = triangles::relate(a, b)
+    {
+        return Some(found.in_dimension());
     }
     let found = match (a, b) {
         (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),

@@ -1,5 +1,5 @@
-//! Two oriented boxes of the plane, by the gaps along the normals of their edges: Gottschalk, Lin and Manocha, *OBBTree*
-//! (1996).
+//! Two oriented boxes of the plane, by the gaps along the normals of their edges: Gottschalk, Lin and Manocha, *A hierarchical
+//! structure for rapid interference detection* (1996).
 //!
 //! The normal of an edge is square to the half axis along it, and so exact; the half axes need not be square to each other.
 //! Boxes overlap if all four gaps are negative. Otherwise the widest gap is where most boxes are closest: the edge there, or
