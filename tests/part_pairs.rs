@@ -199,7 +199,10 @@ fn is_surpassed(
     normal: &Vector3<f64>,
 ) -> bool {
     let own = corners(&mesh.triangle(index));
-    let height = |p: &Point3<f64>| (p - at).dot(normal);
+    let height = |p: &Point3<f64>| {
+        let offset = p - at;
+        offset.x * normal.x + offset.y * normal.y + offset.z * normal.z
+    };
     let feature = own.iter().filter(|p| height(p) > -1e-9);
     let feature: Vec<_> = feature.collect();
     let shares = |other: &[Point3<f64>; 3]| feature.iter().all(|p| other.contains(p));

@@ -52,95 +52,77 @@ macro_rules! compare {
     };
 }
 
-fn pairs<T: Number>() {
-    let mut rng = Rng::new(71);
-    let solid = pit::<T>();
-    for round in 0..ROUNDS {
-        let is_coarse = round % 2 == 0;
-        let distance = T::exact([0.0, 0.5, 2.0][round % 3]).expect("a number");
-        let motion: Vector3<T> = vector(&mut rng, is_coarse);
-        let apart = Vector3::new(T::exact(6.0).expect("a number"), motion.x, motion.y);
-        let mesh = mesh::<T>(&mut rng, is_coarse);
+/// What a round casts.
+struct Round<T: Number> {
+    mesh: TriMesh<T>,
+    other: TriMesh<T>,
+    path: Polyline<T, 3>,
+    motion: Vector3<T>,
+    apart: Vector3<T>,
+    distance: T,
+}
+
+impl<T: Number> Round<T> {
+    fn new(rng: &mut Rng, number: usize) -> Self {
+        let is_coarse = number.is_multiple_of(2);
+        let motion: Vector3<T> = vector(rng, is_coarse);
+        Self {
+            mesh: mesh(rng, is_coarse),
+            other: super::parts::mesh(rng, is_coarse),
+            path: Polyline::new((0..12).map(|_| point(rng, is_coarse)).collect()),
+            motion,
+            apart: Vector3::new(T::exact(6.0).expect("a number"), motion.x, motion.y),
+            distance: T::exact([0.0, 0.5, 2.0][number % 3]).expect("a number"),
+        }
+    }
+
+    /// Toward what is moved twice as far.
+    fn toward(&self) -> Vector3<T> {
+        self.motion - self.apart - self.apart
+    }
+
+    fn cast_meshes(&self) {
+        let (mesh, distance, toward) = (&self.mesh, self.distance, self.toward());
+        for other in [&self.other, &mesh.translated(&self.apart)] {
+            let (a, b) = (|| mesh.triangles(), || other.triangles());
+            compare!(mesh, a(), other, b(), false, &self.motion, distance);
+            compare!(mesh, a(), other, b(), false, &toward, distance);
+        }
+    }
+
+    fn cast_polylines(&self) {
+        let (mesh, path, motion, distance) = (&self.mesh, &self.path, &self.motion, self.distance);
+        let (line, toward) = (&path.translated(&self.apart), &(motion + self.apart));
+        let (a, b) = (|| path.edges(), || mesh.triangles());
+        compare!(path, a(), line, line.edges(), false, toward, distance);
+        compare!(path, a(), mesh, b(), false, motion, distance);
+        compare!(mesh, b(), path, a(), false, motion, distance);
+    }
+
+    fn cast_solids(&self, solid: &Polyhedron<T>) {
+        let (distance, toward) = (self.distance, self.toward());
+        let a = || solid.surface().triangles();
         for other in [
-            super::parts::mesh::<T>(&mut rng, is_coarse),
-            mesh.translated(&apart),
+            &self.mesh,
+            &self.mesh.translated(&(self.apart + self.apart)),
         ] {
-            let (a, b) = (mesh.triangles(), || other.triangles());
-            compare!(&mesh, a, &other, b(), false, &motion, distance);
-            let toward = motion - apart - apart;
-            compare!(
-                &mesh,
-                mesh.triangles(),
-                &other,
-                b(),
-                false,
-                &toward,
-                distance
-            );
+            let b = || other.triangles();
+            compare!(other, b(), solid, a(), true, &toward, distance);
+            compare!(solid, a(), other, b(), true, &-toward, distance);
         }
-        let path: Polyline<T, 3> =
-            Polyline::new((0..12).map(|_| point(&mut rng, is_coarse)).collect());
-        let line = path.translated(&apart);
-        compare!(
-            &path,
-            path.edges(),
-            &line,
-            line.edges(),
-            false,
-            &(motion + apart),
-            distance
-        );
-        compare!(
-            &path,
-            path.edges(),
-            &mesh,
-            mesh.triangles(),
-            false,
-            &motion,
-            distance
-        );
-        compare!(
-            &mesh,
-            mesh.triangles(),
-            &path,
-            path.edges(),
-            false,
-            &motion,
-            distance
-        );
-        let triangles = || solid.surface().triangles();
-        let far = mesh.translated(&(apart + apart));
-        for other in [&mesh, &far] {
-            let toward = motion - apart - apart;
-            compare!(
-                other,
-                other.triangles(),
-                &solid,
-                triangles(),
-                true,
-                &toward,
-                distance
-            );
-            compare!(
-                &solid,
-                triangles(),
-                other,
-                other.triangles(),
-                true,
-                &-toward,
-                distance
-            );
-        }
-        let second = solid.translated(&(motion + apart + apart));
-        compare!(
-            &solid,
-            triangles(),
-            &second,
-            second.surface().triangles(),
-            true,
-            &apart,
-            distance
-        );
+        let second = &solid.translated(&(self.motion + self.apart + self.apart));
+        let b = || second.surface().triangles();
+        compare!(solid, a(), second, b(), true, &self.apart, distance);
+    }
+}
+
+fn pairs<T: Number>() {
+    let (mut rng, solid) = (Rng::new(71), pit::<T>());
+    for number in 0..ROUNDS {
+        let round = Round::<T>::new(&mut rng, number);
+        round.cast_meshes();
+        round.cast_polylines();
+        round.cast_solids(&solid);
     }
 }
 
