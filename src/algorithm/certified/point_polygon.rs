@@ -59,31 +59,39 @@ fn relate_vertices(
         (start, from_start) = (end, from_end);
     }
     let at = (after << 1 | after >> (count - 1)) & before;
-    let wrapped = |index: usize| if index < count { index } else { index - count };
-    let index = (over | at).trailing_zeros() as usize;
-    if over >> index & 1 == 1 {
-        let [start, end] = [vertex(index), vertex(wrapped(index + 1))];
-        let [from_start, from_end] = [sub(p, start), sub(p, end)];
-        let feature = NearestOnTriangle::edge(start, sub(end, start), from_start);
-        connect(feature, p, [from_start, from_end, from_end])
-    } else if index < count {
-        let corner = vertex(index);
-        let others = [
-            vertex(wrapped(index + count - 1)),
-            vertex(wrapped(index + 1)),
-        ];
-        let offset = sub(p, corner);
-        let is_behind = |other: [f64; 2]| {
-            let edge = sub(other, corner);
-            dot(edge, offset) < -LEAST_HEIGHT * largest([edge]) * largest([offset])
-        };
-        let feature = NearestOnTriangle::vertex(corner, offset);
-        let is_certain = is_behind(others[0]) && is_behind(others[1]);
-        is_certain.then(|| connect(feature, p, [offset; 3]))?
-    } else {
+    if over | at == 0 {
         let is_inside = is_central(scale) && least > LEAST_HEIGHT * scale * scale;
-        is_inside.then_some(Relation::Meeting(p))
+        return is_inside.then_some(Relation::Meeting(p));
     }
+    let index = (over | at).trailing_zeros() as usize;
+    let around = |offset: usize| {
+        let index = index + offset;
+        vertex(if index < count { index } else { index - count })
+    };
+    if over >> index & 1 == 1 {
+        nearest_on_edge([around(0), around(1)], p)
+    } else {
+        nearest_at_corner(around(0), [around(count - 1), around(1)], p)
+    }
+}
+
+fn nearest_on_edge([start, end]: [[f64; 2]; 2], p: [f64; 2]) -> Option<Relation<2>> {
+    let [from_start, from_end] = [sub(p, start), sub(p, end)];
+    let feature = NearestOnTriangle::edge(start, sub(end, start), from_start);
+    connect(feature, p, [from_start, from_end, from_end])
+}
+
+/// The same for a corner between two others, if these are certainly behind it.
+fn nearest_at_corner(corner: [f64; 2], others: [[f64; 2]; 2], p: [f64; 2]) -> Option<Relation<2>> {
+    let offset = sub(p, corner);
+    let is_behind = |other: &[f64; 2]| {
+        let edge = sub(*other, corner);
+        dot(edge, offset) < -LEAST_HEIGHT * largest([edge]) * largest([offset])
+    };
+    if !others.iter().all(is_behind) {
+        return None;
+    }
+    connect(NearestOnTriangle::vertex(corner, offset), p, [offset; 3])
 }
 
 fn connect(
