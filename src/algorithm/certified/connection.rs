@@ -1,7 +1,8 @@
 //! Connections of points and features that are known exactly: only their lengths and ends are measured.
 
 use crate::algorithm::certified::linear::{Component, nearest_on_linear};
-use crate::algorithm::certified::result::{Separated, as_distance};
+use crate::algorithm::certified::relation::Separated;
+use crate::algorithm::certified::result::as_distance;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
 use crate::exact::{are_finite, dot, each, sub};

@@ -12,14 +12,14 @@
 //! the difference. That is a combination of vertices: each errs by less than 56 u, as does the sum of the weights by 8 u of
 //! coordinates of at most 2 s, and the sum of products by as much, so the length by less than 150 u.
 
+use crate::algorithm::certified::cores::{have_formula, relate_cores};
 use crate::algorithm::certified::gjk::{Step, search};
 use crate::algorithm::certified::overlap::least_height;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::solid::{self, Solid64};
 use crate::algorithm::certified::{
-    Convex64, Core, LEAST_HEIGHT, have_formula, is_central, larger, meeting, negate, relate_cores,
-    sqrt,
+    Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting, negate, sqrt,
 };
 use crate::exact::{dot, is_float, may_be_float};
 use crate::predicate::largest;

@@ -1,7 +1,7 @@
 //! The certificate: the slab between two shapes along the normal of their closest features.
 
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
 use crate::exact::{dot, sub};

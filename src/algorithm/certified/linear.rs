@@ -2,7 +2,7 @@
 //! 5.1.2 and 5.1.9.
 
 use crate::algorithm::certified::fine::{Fine, fine, fine_difference, fine_in_space};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,

@@ -19,6 +19,7 @@ mod boxes;
 mod cast;
 mod connection;
 mod contact;
+mod cores;
 mod crossing;
 pub(crate) mod cut;
 mod decision;
@@ -57,17 +58,16 @@ pub(crate) use plane_loop::FacingEdge;
 pub(crate) use posed::PosedPolyhedron;
 pub(crate) use read::{AsConvex, floats};
 
+pub(crate) use relation::Separated;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    Separated, distance, distance_of_same_type, is_within, nearest, nearest_of_same_type,
-    nearest_parameters, parameters_of_same_type,
+    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
+    parameters_of_same_type,
 };
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::solid::Solid64;
 use crate::exact::each;
 use crate::predicate::LinearKind;
 use nalgebra::ComplexField;
@@ -106,192 +106,6 @@ impl<const D: usize> Convex64<'_, D> {
             _ => None,
         }
     }
-}
-
-/// The closest points of two cores that are points or linear, or a common point.
-#[inline(always)]
-fn relate_linear_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
-    // In the plane that is certain with fewer operations than that they are apart.
-    if const { D == 2 }
-        && let (Core::Linear(l), Core::Linear(m)) = (a, b)
-        && let Some(point) = crossing::common_point(l, m)
-    {
-        return Some(Relation::Meeting(point));
-    }
-    let found = match (a, b) {
-        (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
-        (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
-        (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
-        (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
-        _ => None,
-    };
-    found.map(Relation::Apart)
-}
-
-/// The closest points of two cores, or a common point.
-#[inline(always)]
-fn relate_cores<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
-    if const { D == 3 }
-        && let Some(found) = triangles::relate(a, b)
-    {
-        return Some(found.in_dimension());
-    }
-    let found = match (a, b) {
-        (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),
-        (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
-        (Core::Point(p), Core::Aabb(corners)) => {
-            point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
-        }
-        (Core::Point(p), Core::Obb(center, half_axes)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes).map(Separated::flip)
-        }
-        (Core::Obb(center, half_axes), Core::Point(p)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes)
-        }
-        (Core::Simplex([a, b, c, _], 3), Core::Point(p)) => {
-            point_triangle::nearest_of_triangle([*a, *b, *c], *p)
-        }
-        (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
-            point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
-        }
-        (Core::Obb(p, of_a), Core::Obb(q, of_b)) if const { D == 2 } => {
-            let half_axes = |axes: &[[f64; D]; D]| [0, 1].map(|i| in_dimension(axes[i % D]));
-            let of_a = (in_dimension(*p), &half_axes(of_a));
-            let found = rectangles::relate(of_a, (in_dimension(*q), &half_axes(of_b)));
-            return found.map_or_else(|| relate_solids(a, b), |it| Some(it.in_dimension()));
-        }
-        (Core::List(_), Core::Point(_)) | (Core::Point(_), Core::List(_)) if const { D == 2 } => {
-            return relate_polygon_and_point(a, b).or_else(|| relate_solids(a, b));
-        }
-        _ => return relate_solids(a, b),
-    };
-    match (found, a, b) {
-        (Some(found), ..) => Some(Relation::Apart(found)),
-        (None, Core::Aabb(a), Core::Aabb(b)) => overlap::in_aabbs(a, b).map(Relation::Meeting),
-        (None, Core::Simplex([a, b, c, _], 3), Core::Point(p))
-        | (None, Core::Point(p), Core::Simplex([a, b, c, _], 3))
-            if const { D == 2 } =>
-        {
-            overlap::in_triangle([*a, *b, *c], *p).map(Relation::Meeting)
-        }
-        (None, Core::Aabb(corners), Core::Point(p))
-        | (None, Core::Point(p), Core::Aabb(corners)) => {
-            overlap::in_aabb(*p, corners).map(Relation::Meeting)
-        }
-        (None, Core::Obb(center, half_axes), Core::Point(p))
-        | (None, Core::Point(p), Core::Obb(center, half_axes)) => {
-            let meeting = overlap::in_obb(*p, *center, half_axes).map(Relation::Meeting);
-            // The half axes need not be square to each other.
-            meeting.or_else(|| Some(relate_from(*center, a, b)?.at_point(a, b)))
-        }
-        _ => None,
-    }
-}
-
-/// Whether [`relate_cores`] has a formula of a few lines for two cores that are not both linear.
-#[inline(always)]
-fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
-    match (a, b) {
-        (Core::Aabb(_), Core::Aabb(_)) => true,
-        (Core::Point(_), core) | (core, Core::Point(_)) => {
-            matches!(core, Core::Aabb(_) | Core::Obb(..) | Core::Simplex(_, 3))
-        }
-        _ => false,
-    }
-}
-
-/// The closest points of a convex polygon and a point, in either order, or a common point; `None` of all others.
-#[inline(always)]
-fn relate_polygon_and_point<const D: usize>(
-    a: &Core<'_, D>,
-    b: &Core<'_, D>,
-) -> Option<Relation<D>> {
-    let found = match (a, b) {
-        (Core::List(polygon), Core::Point(p)) => point_polygon::relate(polygon, in_dimension(*p))?,
-        (Core::Point(p), Core::List(polygon)) => {
-            match point_polygon::relate(polygon, in_dimension(*p))? {
-                Relation::Apart(found) => Relation::Apart(found.flip()),
-                meeting => meeting,
-            }
-        }
-        _ => return None,
-    };
-    Some(found.in_dimension())
-}
-
-/// The closest points of two cores, or a common point, where a formula of a few lines does not suffice: by code that is
-/// compiled once for the plane and once for space.
-#[cfg_attr(not(debug_assertions), inline)]
-fn relate_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
-    let found = match solid::common_origin(a, b) {
-        Some(origin) => relate_from(origin, a, b)?,
-        None if const { D == 2 } => {
-            relate_in_plane(&a.in_dimension(), &b.in_dimension())?.in_dimension()
-        }
-        None => relate_in_space(&a.in_dimension(), &b.in_dimension())?.in_dimension(),
-    };
-    Some(found.at_point(a, b))
-}
-
-/// The same for bounded cores, seen from an origin nearby.
-#[cfg_attr(not(debug_assertions), inline)]
-fn relate_from<const D: usize>(
-    origin: [f64; D],
-    a: &Core<'_, D>,
-    b: &Core<'_, D>,
-) -> Option<Relation<D>> {
-    // A dimension that is not this one is not compiled.
-    let found = if const { D == 2 } {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::relate_in_plane(&a, &b)?.in_dimension()
-    } else {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::relate_in_space(&a, &b)?.in_dimension()
-    };
-    Some(found.moved_by(origin))
-}
-
-#[inline(never)]
-fn relate_in_plane(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Relation<2>> {
-    relate_by_case(a, b)
-}
-
-#[inline(never)]
-fn relate_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Relation<3>> {
-    relate_by_case(a, b)
-}
-
-/// The closest points where one shape is not bounded, or a common point.
-#[inline(always)]
-fn relate_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
-    let found = match (a, b) {
-        (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
-        (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),
-        (Core::Plane(p, n), b) => plane::nearest_of_plane(*p, *n, b),
-        (a, Core::Plane(p, n)) => plane::nearest_of_plane(*p, *n, a).map(Separated::flip),
-        (Core::Linear(l), b) => {
-            let solid = Solid64::of(b, l.start)?;
-            let part = Solid64::part_of_linear(l, &solid)?;
-            return Some(gjk::relate(&part, &solid)?.moved_by(l.start));
-        }
-        (a, Core::Linear(l)) => {
-            let solid = Solid64::of(a, l.start)?;
-            let part = Solid64::part_of_linear(l, &solid)?;
-            return Some(gjk::relate(&solid, &part)?.moved_by(l.start));
-        }
-        _ => None,
-    };
-    if let Some(found) = found {
-        return Some(Relation::Apart(found));
-    }
-    let point = match (a, b) {
-        (Core::HalfSpace(p, n), core) | (core, Core::HalfSpace(p, n)) => {
-            overlap::in_half_space(*p, *n, core)
-        }
-        (Core::Plane(p, n), core) | (core, Core::Plane(p, n)) => overlap::on_plane(*p, *n, core),
-        _ => None,
-    };
-    point.map(Relation::Meeting)
 }
 
 impl<'a, const D: usize> Core<'a, D> {

@@ -4,7 +4,7 @@
 
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
 use crate::exact::{dot, sub};

@@ -1,7 +1,7 @@
 //! Boxes and points, and boxes along the axes.
 
 use crate::algorithm::certified::linear::{square_to, toward};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
     Magnitudes, is_central, larger, least_distance, negate, plus, slack, smaller, sqrt,

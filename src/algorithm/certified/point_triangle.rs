@@ -5,7 +5,7 @@
 //! closest feature, are the certificate: the triangle is not beyond the lowest of them.
 
 use crate::algorithm::certified::linear::{square_to, toward};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, least_distance, negate, plus, slack, smaller, sqrt,

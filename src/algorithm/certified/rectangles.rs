@@ -10,8 +10,7 @@
 //! 128 u.
 
 use crate::algorithm::certified::point_box::nearest_of_obb;
-use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::{Relation, Separated};
 use crate::algorithm::certified::{
     LEAST_HEIGHT, is_central, larger, least_distance, negate, plus, slack, sqrt,
 };

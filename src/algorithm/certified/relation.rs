@@ -1,8 +1,95 @@
 //! What is certain of two convex shapes: that they are apart, or that they meet.
 
-use crate::algorithm::certified::result::Separated;
-use crate::algorithm::certified::{CENTRAL, Core, Magnitudes, in_dimension, plus, slack, sqrt};
+use crate::algorithm::certified::{
+    CENTRAL, Core, Magnitudes, in_dimension, least_distance, negate, plus, slack, sqrt,
+};
 use crate::exact::dot;
+
+/// The closest points of two disjoint cores.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Separated<const D: usize> {
+    pub points: [[f64; D]; 2],
+    pub distance: f64,
+    /// From the second core to the first, of any length.
+    pub normal: [f64; D],
+    /// Whether no other pair of points is as near, where that is certain.
+    pub unique: Option<bool>,
+    /// The largest coordinate of the differences that the answer is made of.
+    pub scale: f64,
+}
+
+impl<const D: usize> Separated<D> {
+    /// The same for the cores in the other order.
+    #[inline(always)]
+    pub fn flip(self) -> Self {
+        let [a, b] = self.points;
+        Self {
+            points: [b, a],
+            normal: negate(self.normal),
+            ..self
+        }
+    }
+
+    /// The closest points where there are radii around the cores; `None` if the shapes may meet.
+    #[inline(always)]
+    pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
+        if radii == [0.0; 2] {
+            return Some(self);
+        }
+        let found = self.between(radii);
+        found.is_certain(found.distance).then_some(found)
+    }
+
+    /// The same with a negative distance where the radii are longer.
+    #[inline(always)]
+    pub fn between(self, [r, s]: [f64; 2]) -> Self {
+        let length = sqrt(dot(self.normal, self.normal));
+        Self {
+            points: [
+                plus(self.points[0], -(r / length), self.normal),
+                plus(self.points[1], s / length, self.normal),
+            ],
+            distance: self.distance - (r + s),
+            scale: self.scale + (r + s),
+            ..self
+        }
+    }
+
+    /// Whether a distance at its scale is certain to be positive.
+    #[inline(always)]
+    pub fn is_certain(&self, distance: f64) -> bool {
+        self.is_certain_in(CENTRAL, distance)
+    }
+
+    /// The same for scales in a range.
+    #[inline(always)]
+    pub fn is_certain_in(&self, range: Magnitudes, distance: f64) -> bool {
+        (distance > least_distance(self.scale)) & range.contains(self.scale)
+    }
+
+    /// The same with all points moved.
+    #[inline(always)]
+    pub fn moved_by(self, origin: [f64; D]) -> Self {
+        let [p, q] = self.points;
+        Self {
+            points: [plus(p, 1.0, origin), plus(q, 1.0, origin)],
+            ..self
+        }
+    }
+
+    /// The same in `E` dimensions, of which this one has used no others.
+    #[inline(always)]
+    pub fn in_dimension<const E: usize>(self) -> Separated<E> {
+        let [p, q] = self.points;
+        Separated {
+            points: [in_dimension(p), in_dimension(q)],
+            distance: self.distance,
+            normal: in_dimension(self.normal),
+            unique: self.unique,
+            scale: self.scale,
+        }
+    }
+}
 
 /// What is certain of two cores.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,8 @@
 //! The certified answer of two shapes, and its conversion to their scalar.
 
+use crate::algorithm::certified::cores::{
+    have_formula, relate_cores, relate_linear_cores, relate_polygon_and_point,
+};
 use crate::algorithm::certified::decision::are_within;
 use crate::algorithm::certified::dimension::{
     have_linears_one_common_point, have_one_common_point,
@@ -7,103 +10,14 @@ use crate::algorithm::certified::dimension::{
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::{
-    CENTRAL, Core, Magnitudes, have_formula, in_dimension, least_distance, negate, plus,
-    relate_cores, relate_linear_cores, relate_polygon_and_point, slack, sqrt,
-};
+use crate::algorithm::certified::{Core, slack};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
-use crate::exact::{are_finite, dot, each, is, is_float, may_be_float};
+use crate::exact::{are_finite, each, is, is_float, may_be_float};
 use crate::predicate::largest;
 use crate::{Intersects, NearestPoints, ParameterPair};
 use nalgebra::{Point, RealField, convert, try_convert};
-
-/// The closest points of two disjoint cores.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Separated<const D: usize> {
-    pub points: [[f64; D]; 2],
-    pub distance: f64,
-    /// From the second core to the first, of any length.
-    pub normal: [f64; D],
-    /// Whether no other pair of points is as near, where that is certain.
-    pub unique: Option<bool>,
-    /// The largest coordinate of the differences that the answer is made of.
-    pub scale: f64,
-}
-
-impl<const D: usize> Separated<D> {
-    /// The same for the cores in the other order.
-    #[inline(always)]
-    pub fn flip(self) -> Self {
-        let [a, b] = self.points;
-        Self {
-            points: [b, a],
-            normal: negate(self.normal),
-            ..self
-        }
-    }
-
-    /// The closest points where there are radii around the cores; `None` if the shapes may meet.
-    #[inline(always)]
-    pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
-        if radii == [0.0; 2] {
-            return Some(self);
-        }
-        let found = self.between(radii);
-        found.is_certain(found.distance).then_some(found)
-    }
-
-    /// The same with a negative distance where the radii are longer.
-    #[inline(always)]
-    pub fn between(self, [r, s]: [f64; 2]) -> Self {
-        let length = sqrt(dot(self.normal, self.normal));
-        Self {
-            points: [
-                plus(self.points[0], -(r / length), self.normal),
-                plus(self.points[1], s / length, self.normal),
-            ],
-            distance: self.distance - (r + s),
-            scale: self.scale + (r + s),
-            ..self
-        }
-    }
-
-    /// Whether a distance at its scale is certain to be positive.
-    #[inline(always)]
-    pub fn is_certain(&self, distance: f64) -> bool {
-        self.is_certain_in(CENTRAL, distance)
-    }
-
-    /// The same for scales in a range.
-    #[inline(always)]
-    pub fn is_certain_in(&self, range: Magnitudes, distance: f64) -> bool {
-        (distance > least_distance(self.scale)) & range.contains(self.scale)
-    }
-
-    /// The same with all points moved.
-    #[inline(always)]
-    pub fn moved_by(self, origin: [f64; D]) -> Self {
-        let [p, q] = self.points;
-        Self {
-            points: [plus(p, 1.0, origin), plus(q, 1.0, origin)],
-            ..self
-        }
-    }
-
-    /// The same in `E` dimensions, of which this one has used no others.
-    #[inline(always)]
-    pub fn in_dimension<const E: usize>(self) -> Separated<E> {
-        let [p, q] = self.points;
-        Separated {
-            points: [in_dimension(p), in_dimension(q)],
-            distance: self.distance,
-            normal: in_dimension(self.normal),
-            unique: self.unique,
-            scale: self.scale,
-        }
-    }
-}
 
 /// Whether the certificate serves two types of shapes, by constants: what they exclude is not compiled.
 const fn is_certified<T: RealField, A: AsConvex<D>, B: AsConvex<D>, const D: usize>() -> bool {

@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::boxes::{BoxPair, NOISE};
 use crate::algorithm::certified::feature::FeaturePair;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{larger, negate, plus};

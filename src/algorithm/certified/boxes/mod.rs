@@ -16,8 +16,7 @@ mod edges;
 
 use crate::algorithm::certified::feature::FeaturePair;
 use crate::algorithm::certified::read::AsConvex;
-use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::{Relation, Separated};
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus};

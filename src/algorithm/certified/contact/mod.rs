@@ -18,13 +18,13 @@ mod point;
 pub(super) mod search;
 
 use crate::ContactPoints;
+use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
 use crate::algorithm::certified::read::{AsConvex, floats};
-use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::{Separated, as_distance, as_point};
+use crate::algorithm::certified::relation::{Relation, Separated};
+use crate::algorithm::certified::result::{as_distance, as_point};
 use crate::algorithm::certified::{
-    Convex64, Core, in_dimension, is_central, least_distance, negate, plus, relate_cores,
-    relate_linear_cores, slack,
+    Convex64, Core, in_dimension, is_central, least_distance, negate, plus, slack,
 };
 use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;

@@ -12,7 +12,7 @@ use crate::algorithm::certified::contact::normal::{
 };
 use crate::algorithm::certified::fine::{Fine, fine, fine_difference};
 use crate::algorithm::certified::linear::{Component, toward};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus, smaller, sqrt};
 use crate::exact::{Compensated, dot, sub};
 use crate::predicate::largest;

@@ -7,7 +7,7 @@ use crate::algorithm::certified::contact::normal::{
     NormalPrecision, Sides, error_aside, is_upward, normal_of_features,
 };
 use crate::algorithm::certified::fine::{Fine, fine};
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::Simplex64;
 use crate::algorithm::certified::solid::{Solid64, common_origin};
 use crate::algorithm::certified::{Core, gjk, negate};

@@ -4,7 +4,7 @@ use crate::algorithm::certified::lanes::number::{LaneNumber, verdict};
 use crate::algorithm::certified::lanes::vectors::{Decision, Measurement};
 use crate::algorithm::certified::lanes::{Found, PairColumns, point, wide_point};
 use crate::algorithm::certified::linear::connect_points;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::{CENTRAL, Magnitudes, choose};
 use crate::exact::{dot, sub};
 

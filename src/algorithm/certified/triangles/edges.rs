@@ -1,7 +1,7 @@
 //! The closest points of the edges of two triangles: Ericson, *Real-Time Collision Detection* (2005), 5.1.9.
 
 use crate::algorithm::certified::feature::FeaturePair;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::triangles::{NEXT, TriangleEdges, certify};
 use crate::algorithm::certified::{larger, negate, plus, smaller};

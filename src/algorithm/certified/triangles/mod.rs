@@ -9,8 +9,7 @@ mod edges;
 
 use crate::algorithm::certified::feature::{Face, FeaturePair, Tie, are_unique};
 use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::Separated;
+use crate::algorithm::certified::relation::{Relation, Separated};
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{Core, in_space, larger, negate, plus};
 use crate::exact::{dot, each, sub};
