@@ -3,6 +3,7 @@
 //! A region is searched only if its key, the exact distance or parameter of its box, allows a better answer, so that
 //! nothing is missed. No answer depends on the order of the parts or the shape of the regions.
 
+mod best_part;
 mod casts;
 mod local_frame;
 mod meeting;
@@ -10,6 +11,7 @@ mod near_moved;
 mod nearest;
 mod pair_casts;
 mod posed;
+mod ray_order;
 mod rays;
 mod target;
 mod tree;
