@@ -130,7 +130,10 @@ fn segments_meet<T: RealField + Copy, const D: usize>(
     b: &Segment<T, D>,
 ) -> bool {
     match (planar(&a.a, &a.b), planar(&b.a, &b.b)) {
-        (Some(a), Some(b)) => do_edges_meet([a.start, a.toward], [b.start, b.toward]),
+        (Some(a), Some(b)) => {
+            let (a, b) = ([a.start, a.toward], [b.start, b.toward]);
+            certified::do_segments_cross(a, b).unwrap_or_else(|| do_edges_meet(a, b))
+        }
         _ => linear_linear::intersects(a.into(), b.into()),
     }
 }

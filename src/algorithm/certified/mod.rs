@@ -43,6 +43,7 @@ mod read;
 mod rectangles;
 mod relation;
 mod result;
+mod segments;
 mod simplex;
 mod solid;
 mod triangles;
@@ -52,6 +53,7 @@ pub(crate) use boxes::do_boxes_meet;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
+pub(crate) use crossing::do_segments_cross;
 pub(crate) use decision::{do_meet, do_plane_shapes_meet};
 pub(crate) use linear::nearest_points;
 pub(crate) use plane_loop::FacingEdge;
@@ -65,6 +67,7 @@ pub(crate) use result::{
     distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
     parameters_of_same_type,
 };
+pub(crate) use segments::do_linears_meet;
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::list::VertexList;

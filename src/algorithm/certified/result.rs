@@ -10,6 +10,7 @@ use crate::algorithm::certified::dimension::{
 use crate::algorithm::certified::linear::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
+use crate::algorithm::certified::segments::are_linears_within;
 use crate::algorithm::certified::{Core, slack};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
@@ -232,13 +233,14 @@ where
     A: AsConvex<D>,
     B: AsConvex<D>,
 {
-    if const { !(A::IS_LINEAR && B::IS_LINEAR) && A::IS_CERTIFIED && B::IS_CERTIFIED }
-        && is_float(&T::zero())
-        && limit >= T::zero()
-    {
-        let (a, b) = (a.as_convex()?, b.as_convex()?);
-        if !have_formula(&a.core, &b.core) {
-            return are_within(&a, &b, try_convert(limit)?);
+    if const { A::IS_CERTIFIED && B::IS_CERTIFIED } && is_float(&T::zero()) && limit >= T::zero() {
+        let (a, b, limit) = (a.as_convex()?, b.as_convex()?, try_convert(limit)?);
+        if const { A::IS_LINEAR && B::IS_LINEAR } {
+            if let Some(is_within) = are_linears_within(&a, &b, limit) {
+                return Some(is_within);
+            }
+        } else if !have_formula(&a.core, &b.core) {
+            return are_within(&a, &b, limit);
         }
     }
     relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {

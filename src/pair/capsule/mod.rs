@@ -12,8 +12,9 @@ pub(crate) mod normal;
 mod space;
 
 use crate::algorithm::candidate::Candidate;
+use crate::algorithm::certified::do_linears_meet;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::linear_linear;
+use crate::algorithm::linear_linear::{self, are_linears_within};
 use crate::algorithm::linear_linear::separation::LinearPair;
 use crate::algorithm::plane_shapes::SphereSwept;
 use crate::algorithm::separation::{Separation, SweptFeatures};
@@ -146,14 +147,14 @@ pair! {
 
 pair! {
     [2] c: Capsule<T, 2>, l: Line | Ray | Segment,
-    intersects: linear_linear::are_linears_within(c.core(), l, [c.radius()]),
+    intersects: do_linears_meet::<T, _, _, _>(c, &l).unwrap_or_else(|| are_linears_within(c.core(), l, [c.radius()])),
     nearest: nearest(c.core(), c.radius(), l),
     separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
 
 pair! {
     [3] c: Capsule<T, 3>, l: Line | Ray | Segment,
-    intersects: linear_linear::are_linears_within(c.core(), l, [c.radius()]),
+    intersects: do_linears_meet::<T, _, _, _>(c, &l).unwrap_or_else(|| are_linears_within(c.core(), l, [c.radius()])),
     nearest: space::nearest_to_capsule(c.core(), c.radius(), l),
     separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
@@ -166,14 +167,16 @@ pair! {
 
 pair! {
     [2] a: Capsule<T, 2>, b: Self in order,
-    intersects: linear_linear::are_linears_within(a.core(), b.core(), [a.radius(), b.radius()]),
+    intersects: do_linears_meet::<T, _, _, _>(a, b)
+        .unwrap_or_else(|| are_linears_within(a.core(), b.core(), [a.radius(), b.radius()])),
     nearest: linear_linear::nearest_swept(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }
 
 pair! {
     [3] a: Capsule<T, 3>, b: Self in order,
-    intersects: linear_linear::are_linears_within(a.core(), b.core(), [a.radius(), b.radius()]),
+    intersects: do_linears_meet::<T, _, _, _>(a, b)
+        .unwrap_or_else(|| are_linears_within(a.core(), b.core(), [a.radius(), b.radius()])),
     nearest: space::nearest(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }
