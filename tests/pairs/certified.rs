@@ -3,7 +3,7 @@
 //! It counts by counters that all threads share, so it runs alone:
 //! `cargo test --test pairs --features internals certified -- --nocapture`.
 
-use crate::common::figure::Kind;
+use crate::common::figure::{Figure, Kind};
 use crate::common::generate::{Regime, figures, regimes};
 use crate::common::rng::Rng;
 use crate::common::table::{Pair, pairs};
@@ -58,6 +58,16 @@ impl Display for Tally {
     }
 }
 
+/// Moves a figure along the third axis: all random polyhedra have a ring of corners in the plane of the other axes, so that
+/// edges of two that meet would cross there, which are ties.
+fn raise(rng: &mut Rng, figure: &mut Figure<f64>) {
+    let heights = figure.places().iter().map(|place| place[2]);
+    let height = heights.fold(0.0, f64::max) * rng.unit();
+    for place in figure.places_mut() {
+        place[2] += height;
+    }
+}
+
 /// Of the cases that are apart, and of those that meet.
 fn tallies(pair: &Pair<f64>, regime: Regime, rng: &mut Rng) -> Option<[Tally; 2]> {
     let mut tallies = [Tally::default(); 2];
@@ -67,7 +77,10 @@ fn tallies(pair: &Pair<f64>, regime: Regime, rng: &mut Rng) -> Option<[Tally; 2]
         CASES
     };
     for _ in 0..cases {
-        let figures = figures(rng, regime, pair.kinds, pair.dimension)?;
+        let mut figures = figures(rng, regime, pair.kinds, pair.dimension)?;
+        if regime == Regime::Random && pair.kinds == [Kind::Polyhedron; 2] {
+            raise(rng, &mut figures[1]);
+        }
         let counts = [&ASKED, &NOT_CERTIFIED, &NOT_UNIQUE];
         let before = counts.map(|count| count.load(Ordering::Relaxed));
         let Some(answers) = (pair.query)(&figures) else {

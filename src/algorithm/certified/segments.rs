@@ -65,8 +65,7 @@ fn are_segments_within<const D: usize>(
     if square < low * low {
         return Some(true);
     }
-    let height =
-        dot(offset, w) + smaller(dot(offset, u), 0.0) - larger(dot(offset, v), 0.0);
+    let height = dot(offset, w) + smaller(dot(offset, u), 0.0) - larger(dot(offset, v), 0.0);
     let excess = high * high * square;
     let is_apart = (height > 0.0) & (height * height > excess) & (square > high * high);
     is_apart.then_some(false)

@@ -19,4 +19,4 @@ pub(crate) mod rings;
 pub(crate) mod search_part;
 pub(crate) mod separation;
 pub(crate) mod shared_point;
-pub(crate) mod vertex_sides;
+pub(crate) mod vertex_bits;

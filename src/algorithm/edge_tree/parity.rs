@@ -6,7 +6,7 @@
 
 use crate::algorithm::edge_loop::{EdgeLoop, TreeNode, Vertex};
 use crate::algorithm::edge_tree::boxes::box_contains;
-use crate::algorithm::edge_tree::vertex_sides::{VertexSides, both_ends, parts_of, places_of};
+use crate::algorithm::edge_tree::vertex_bits::{Levels, both_ends, parts_of, places_of};
 use crate::algorithm::linear::Linear;
 use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::side;
@@ -59,54 +59,29 @@ fn parity_of_edges<'a, X: Vertex<'a>>(
 ) -> Option<bool> {
     let mut odd = false;
     for part in parts_of(edges) {
-        let sides = VertexSides::of(ring, &part, p);
-        let ([_, below], [right, above]) = (sides.before, sides.after);
-        let crossed = (above ^ above >> 1) & sides.edges;
-        odd ^= (crossed & both_ends(right)).count_ones() % 2 == 1;
-        // Without an end above, the point may be on an edge that has an end at its level.
-        let level = both_ends(!above) & !both_ends(below) & sides.edges;
-        for place in places_of((crossed | level) & !sides.beside(0)) {
-            match ray_crossing(ring.edge(part.start + place), p) {
-                RayCrossing::On => return None,
-                RayCrossing::Right => odd = !odd,
-                RayCrossing::None => {}
+        let Levels { below, above, all } = Levels::of(ring, &part, p);
+        for place in places_of((above ^ above >> 1) & all) {
+            let end_is_above = above >> place & 2 != 0;
+            match side(p, Linear::edge(ring.edge(part.start + place)).line) {
+                Ordering::Equal => return None,
+                side => odd ^= side.is_gt() == end_is_above,
             }
+        }
+        // Without an end above, the point may be on an edge that has an end at its level.
+        let level = both_ends(!above) & !both_ends(below) & all;
+        if places_of(level).any(|place| is_on_level_edge(ring.edge(part.start + place), p)) {
+            return None;
         }
     }
     Some(odd)
-}
-
-/// How the ray from a point to the right meets an edge.
-enum RayCrossing {
-    None,
-    Right,
-    /// The point is on the edge.
-    On,
 }
 
 fn is_above<X: ExactPoint<2>>(vertex: X, p: X) -> bool {
     vertex.compare(p, 1).is_gt()
 }
 
-#[cfg_attr(not(debug_assertions), inline)]
-fn ray_crossing<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> RayCrossing {
-    let (a_above, b_above) = (is_above(a, p), is_above(b, p));
-    if a_above == b_above {
-        return if !a_above && is_on_horizontal_edge([a, b], p) {
-            RayCrossing::On
-        } else {
-            RayCrossing::None
-        };
-    }
-    match side(p, Linear::edge([a, b]).line) {
-        Ordering::Equal => RayCrossing::On,
-        side if side.is_gt() == b_above => RayCrossing::Right,
-        _ => RayCrossing::None,
-    }
-}
-
 /// Whether `p` is on an edge that has no end above it.
-fn is_on_horizontal_edge<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
+fn is_on_level_edge<X: ExactPoint<2>>([a, b]: [X; 2], p: X) -> bool {
     let [level_a, level_b] = each(&[a, b], |&end| end.compare(p, 1).is_eq());
     let [from_a, from_b] = each(&[a, b], |&end| p.compare(end, 0));
     level_a && from_a.is_eq()

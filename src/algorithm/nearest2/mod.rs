@@ -18,7 +18,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::is_box_beyond;
 use crate::algorithm::edge_tree::region::Region2;
 use crate::algorithm::edge_tree::shared_point::{MeetingPoint, SharedSet};
-use crate::algorithm::edge_tree::vertex_sides::any_edge_beside;
+use crate::algorithm::edge_tree::vertex_bits::any_edge_beside;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear;
 use crate::algorithm::local_gjk;

@@ -1,5 +1,5 @@
-//! On which sides of a point or a box consecutive vertices lie, as bits: which edges have to be looked at is told without
-//! a branch for each comparison.
+//! On which sides of a point or a box consecutive vertices lie, as bits: which edges have to be tested is found without a
+//! branch for each comparison.
 
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::{ExactPoint, each};
@@ -9,43 +9,32 @@ use core::ops::Range;
 /// The largest number of edges whose vertices have a bit each.
 const EDGES_OF_BITS: usize = 63;
 
-/// Bit `i` of each is that of vertex `i`, and so of the edge from there.
+/// Which vertices are below a point along the second axis, and which are above it. Bit `i` of each is that of vertex `i`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct VertexSides {
-    /// Less than the point along each axis.
-    pub(crate) before: [u64; 2],
-    /// Greater.
-    pub(crate) after: [u64; 2],
-    /// All edges.
-    pub(crate) edges: u64,
+pub(crate) struct Levels {
+    pub(crate) below: u64,
+    pub(crate) above: u64,
+    /// A bit for each edge.
+    pub(crate) all: u64,
 }
 
-impl VertexSides {
-    /// Of the vertices of a part that [`parts_of`] gives, beside a point.
+impl Levels {
+    /// Of the vertices of a part that [`parts_of`] gives.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn of<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, part: &Range<usize>, p: X) -> Self {
-        let count = ring.vertex_count();
-        let mut sides = Self {
-            before: [0; 2],
-            after: [0; 2],
-            edges: (1 << part.len()) - 1,
+        let (mut below, mut above) = (0, 0);
+        let mut add = |index, place| {
+            let [is_below, is_above] = compare(ring.vertex(index), p);
+            // Conversions: a choice between two numbers may become a branch.
+            below |= u64::from(is_below) << place;
+            above |= u64::from(is_above) << place;
         };
-        for place in 0..=part.len() {
-            let index = part.start + place;
-            let vertex = ring.vertex(if index < count { index } else { 0 });
-            for axis in 0..2 {
-                let [is_less, is_greater] = compare(vertex, p, axis);
-                sides.before[axis] |= u64::from(is_less) << place;
-                sides.after[axis] |= u64::from(is_greater) << place;
-            }
+        for place in 0..part.len() {
+            add(part.start + place, place);
         }
-        sides
-    }
-
-    /// The edges with both ends on one side along an axis.
-    #[cfg_attr(not(debug_assertions), inline)]
-    pub(crate) fn beside(&self, axis: usize) -> u64 {
-        both_ends(self.before[axis]) | both_ends(self.after[axis])
+        add(ring.next(part.end - 1), part.len());
+        let all = (1 << part.len()) - 1;
+        Self { below, above, all }
     }
 }
 
@@ -106,14 +95,14 @@ pub(crate) fn any_edge_beside<'a, X: Vertex<'a>>(
     false
 }
 
-/// Whether a coordinate of a point is less than that of another one, and whether it is greater.
+/// Whether a point is below another one along the second axis, and whether it is above.
 #[inline(always)]
-fn compare<X: ExactPoint<2>>(p: X, q: X, axis: usize) -> [bool; 2] {
+fn compare<X: ExactPoint<2>>(p: X, q: X) -> [bool; 2] {
     if const { X::TERMS == 1 } {
-        let (a, b) = (p.rounded()[axis], q.rounded()[axis]);
+        let (a, b) = (p.rounded()[1], q.rounded()[1]);
         [a < b, a > b]
     } else {
-        let side = p.compare(q, axis);
+        let side = p.compare(q, 1);
         [side.is_lt(), side.is_gt()]
     }
 }
