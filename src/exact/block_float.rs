@@ -117,20 +117,48 @@ impl BlockFloat {
 
     #[inline(always)]
     fn times(self, other: Self) -> Self {
-        let a = self.cut_by(self.bits.saturating_sub(FACTOR));
-        let b = other.cut_by(other.bits.saturating_sub(FACTOR));
-        // |a| f + |b| e + e f for the errors e and f, of which e f is the least.
-        let error = match (a.error, b.error) {
-            (0, 0) => 0,
-            (error, 0) => b.bits + error,
-            (0, error) => a.bits + error,
-            (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
+        let exact = self.bits + other.bits;
+        if exact <= MOST {
+            return Self {
+                mantissa: product(self, other),
+                exponent: self.exponent + other.exponent,
+                bits: exact,
+                error: product_error(self, other),
+            };
+        }
+        let (longer, shorter) = if self.bits > other.bits {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        let longer = longer.up_to(MOST);
+        let (mantissa, shorter) = if shorter.bits <= FACTOR {
+            let shorter = shorter.up_to(FACTOR);
+            (half_wide_product(longer.mantissa, shorter.mantissa), shorter)
+        } else {
+            let shorter = shorter.up_to(MOST);
+            (wide_product(longer.mantissa, shorter.mantissa), shorter)
         };
         Self {
-            mantissa: i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64),
-            exponent: a.exponent + b.exponent,
-            bits: a.bits + b.bits,
-            error,
+            mantissa,
+            exponent: longer.exponent + shorter.exponent + shorter.bits as i32,
+            bits: MOST,
+            error: larger(
+                product_error(longer, shorter).saturating_sub(shorter.bits),
+                CUT_OFF,
+            ) + 1,
+        }
+    }
+
+    /// The same number, of which the mantissa is bounded by so many bits, not fewer than now.
+    #[inline(always)]
+    fn up_to(self, bits: u32) -> Self {
+        let up = bits - self.bits;
+        Self {
+            mantissa: self.mantissa << up,
+            exponent: self.exponent - up as i32,
+            bits,
+            error: if self.error == 0 { 0 } else { self.error + up },
         }
     }
 
@@ -224,6 +252,51 @@ impl Real for BlockFloat {
             || self.error <= MOST && self.mantissa.unsigned_abs() >> self.error != 0;
         is_certain.then(|| self.mantissa.cmp(&0))
     }
+}
+
+/// A product that fits.
+#[inline(always)]
+fn product(a: BlockFloat, b: BlockFloat) -> i128 {
+    if a.bits <= FACTOR && b.bits <= FACTOR {
+        i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64)
+    } else {
+        a.mantissa.wrapping_mul(b.mantissa)
+    }
+}
+
+/// |a| f + |b| e + e f for the errors e and f of two factors, of which e f is the least.
+#[inline(always)]
+fn product_error(a: BlockFloat, b: BlockFloat) -> u32 {
+    match (a.error, b.error) {
+        (0, 0) => 0,
+        (error, 0) => b.bits + error,
+        (0, error) => a.bits + error,
+        (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
+    }
+}
+
+/// What the products below are off by is less than 2 to this power.
+const CUT_OFF: u32 = 3;
+
+/// a b / 2^62 for `a` of 126 bits and `b` of 62.
+#[inline(always)]
+fn half_wide_product(a: i128, b: i128) -> i128 {
+    let ([high, low], b) = (halves(a), i128::from(b as i64));
+    (high * b << 2) + (low * b >> FACTOR)
+}
+
+/// a b / 2^126 for numbers of 126 bits; the product of the low halves is less than 4 here, and left out.
+#[inline(always)]
+fn wide_product(a: i128, b: i128) -> i128 {
+    let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
+    let middle = (high * other_low >> FACTOR) + (other_high * low >> FACTOR);
+    (high * other_high << 2) + middle
+}
+
+/// x = high 2^64 + low, where low is not negative.
+#[inline(always)]
+fn halves(x: i128) -> [i128; 2] {
+    [i128::from((x >> 64) as i64), i128::from(x as u64)]
 }
 
 #[inline(always)]
