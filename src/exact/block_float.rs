@@ -8,6 +8,7 @@
 //! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
 
 use super::finish::larger;
+use super::inverse::{reciprocal, root_of_long};
 use super::real::Real;
 use core::cmp::Ordering;
 
@@ -134,7 +135,10 @@ impl BlockFloat {
         let longer = longer.up_to(MOST);
         let (mantissa, shorter) = if shorter.bits <= FACTOR {
             let shorter = shorter.up_to(FACTOR);
-            (half_wide_product(longer.mantissa, shorter.mantissa), shorter)
+            (
+                half_wide_product(longer.mantissa, shorter.mantissa),
+                shorter,
+            )
         } else {
             let shorter = shorter.up_to(MOST);
             (wide_product(longer.mantissa, shorter.mantissa), shorter)
@@ -177,10 +181,78 @@ impl BlockFloat {
         }
     }
 
+    /// An integer of up to 127 bits.
+    #[inline(always)]
+    pub fn exact(x: i128) -> Self {
+        Self {
+            mantissa: x,
+            exponent: 0,
+            bits: 127,
+            error: 0,
+        }
+    }
+
+    #[inline]
+    pub fn is_zero(&self) -> bool {
+        self.mantissa == 0 && self.error == 0
+    }
+
+    #[inline]
+    pub fn is_negative(&self) -> bool {
+        self.mantissa < 0
+    }
+
+    #[inline]
+    pub fn exponent(&self) -> i32 {
+        self.exponent
+    }
+
+    /// The absolute value of the mantissa, which is off by at most 2 to the second number.
+    #[inline]
+    pub fn magnitude_and_error(&self) -> (u128, u32) {
+        (self.mantissa.unsigned_abs(), self.error)
+    }
+
+    /// 1 / `self`.
+    fn inverse(self) -> Self {
+        let divisor = self.with_bits(MOST);
+        if divisor.mantissa == 0 || divisor.error > MOST - 4 {
+            return Self::unknown();
+        }
+        let inverse = reciprocal((divisor.mantissa.unsigned_abs() >> FACTOR) as u64) as i128;
+        Self {
+            mantissa: if divisor.mantissa < 0 {
+                -inverse
+            } else {
+                inverse
+            },
+            exponent: -divisor.exponent - (125 + FACTOR as i32),
+            bits: FACTOR,
+            // Up to 3 by the reciprocal, and less than 1 by what is cut off. The divisor is at least 2^125 and the
+            // inverse at most 2^62: an error of 2^e is less than 2^(e - 62) here.
+            error: larger(divisor.error.saturating_sub(62), 2) + 1,
+        }
+    }
+
+    /// The product with a factor of 62 bits, accurate also where the number is much less than its bound.
+    fn by(self, factor: Self) -> Self {
+        self.with_bits(MOST).times(factor)
+    }
+
+    /// A number of 125 or 126 bits with an even exponent, if it is certainly positive.
+    fn as_square(self) -> Option<Self> {
+        let square = self.with_bits(MOST);
+        (self.sign() == Some(Ordering::Greater))
+            .then(|| square.cut_by(square.exponent.rem_euclid(2) as u32))
+    }
+
     /// The number times 2^`shift` rounded to nearest, ties away from 0, if that is certain.
     pub fn units(self, shift: u32) -> Option<i128> {
         if self.error > MOST - 1 {
             return None;
+        }
+        if self.is_zero() {
+            return Some(0);
         }
         let error = if self.error == 0 { 0 } else { 1 << self.error };
         let magnitude = self.mantissa.unsigned_abs();
@@ -199,42 +271,22 @@ impl BlockFloat {
 
 impl Real for BlockFloat {
     fn over(self, divisor: Self) -> Self {
-        let (numerator, divisor) = (self.with_bits(MOST), divisor.with_bits(FACTOR));
-        if divisor.mantissa == 0 || divisor.error > FACTOR - 2 {
-            return Self::unknown();
-        }
-        let quotient = numerator.mantissa.unsigned_abs() / divisor.mantissa.unsigned_abs();
-        // The quotient has up to 65 bits, and the divisor is at least 2^60: for the errors e and f this is
-        // (2^e + 2^(65 + f)) / 2^60, and less than 1 for the remainder.
-        const QUOTIENT: u32 = MOST - FACTOR + 1;
-        let error = larger(numerator.error, QUOTIENT + divisor.error) - (FACTOR - 2) + 2;
-        let is_negative = (numerator.mantissa < 0) != (divisor.mantissa < 0);
-        Self {
-            mantissa: if is_negative {
-                -(quotient as i128)
-            } else {
-                quotient as i128
-            },
-            exponent: numerator.exponent - divisor.exponent,
-            bits: QUOTIENT,
-            error,
-        }
+        self.by(divisor.inverse())
     }
 
     fn root(self) -> Self {
-        match self.sign() {
-            Some(Ordering::Greater) => {}
-            _ => return Self::unknown(),
+        if self.is_zero() {
+            return self;
         }
-        let square = self.with_bits(MOST);
-        let square = square.cut_by(square.exponent.rem_euclid(2) as u32);
-        // The root has 63 bits: an error of 2^e is 2^e / 2^62 here, and less than 1 is cut off.
-        const ROOT: u32 = MOST / 2;
+        let Some(square) = self.as_square() else {
+            return Self::unknown();
+        };
         Self {
-            mantissa: square.mantissa.unsigned_abs().isqrt() as i128,
-            exponent: square.exponent / 2,
-            bits: ROOT,
-            error: larger(square.error, ROOT - 1) - (ROOT - 1) + 1,
+            mantissa: i128::from(root_of_long((square.mantissa << 2) as u128)),
+            exponent: square.exponent / 2 - 1,
+            bits: 64,
+            // The root is at least 2^63 and off by less than 2: an error of 2^e is 2^(e + 2) / 2^64 here.
+            error: larger(square.error.saturating_sub(62), 1) + 1,
         }
     }
 

@@ -5,6 +5,7 @@ use super::finish::{Finish, larger};
 use super::grid::{BitLength, Float};
 use super::inputs::{Inputs, owned, refs};
 use super::integer::Exact;
+use super::leading_bits::set_certain_units;
 use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::rare_integers::{IntegerSteps, construct_integers};
@@ -283,9 +284,15 @@ where
     fn of_short_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
         let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x)));
         let (numerators, denominator) = C::eval(points, scalars);
-        each(&numerators, |&numerator| {
-            rounded_units::<C::Finish, _>(numerator, denominator, shift)
-        })
+        let mut results = [0; M];
+        let blocks = each(&numerators, |x| BlockFloat::exact(x.0));
+        let divisor = BlockFloat::exact(denominator.0);
+        if !set_certain_units(C::Finish::KIND, &blocks, &divisor, shift, &mut results) {
+            results = each(&numerators, |&numerator| {
+                rounded_units::<C::Finish, _>(numerator, denominator, shift)
+            });
+        }
+        results
     }
 
     /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.
@@ -307,17 +314,13 @@ where
         let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
         let (numerators, denominator) = C::eval(points, scalars);
         let [of_numerator, of_denominator] = Self::degrees();
-        let denominator = denominator.unscaled(scale, of_denominator);
-        let mut i = 0;
-        while i < M {
-            let result = C::Finish::of(numerators[i].unscaled(scale, of_numerator), denominator);
-            match result.units(shift) {
-                Some(units) => results[i] = units,
-                None => return false,
-            }
-            i += 1;
-        }
-        true
+        set_certain_units(
+            C::Finish::KIND,
+            &each(&numerators, |x| x.unscaled(scale, of_numerator)),
+            &denominator.unscaled(scale, of_denominator),
+            shift,
+            results,
+        )
     }
 }
 
