@@ -14,6 +14,8 @@ use core::cmp::Ordering;
 
 /// The bits of the longest given number.
 const GIVEN: u32 = 60;
+/// The bits of given numbers whose polynomials of degree 4 are exact, with products of 64 bits by 64 alone.
+pub const SHORT: u32 = 28;
 /// The bits of a factor.
 const FACTOR: u32 = 62;
 /// The bits of the longest mantissa.
@@ -61,6 +63,23 @@ impl BlockFloat {
             bits: GIVEN,
             error: 0,
         }
+    }
+
+    /// A given number of up to [`SHORT`] bits.
+    #[inline(always)]
+    pub fn short(x: i64) -> Self {
+        Self {
+            mantissa: i128::from(x),
+            exponent: 0,
+            bits: SHORT,
+            error: 0,
+        }
+    }
+
+    /// Whether polynomials in short numbers are exact whose values have so many bits.
+    #[inline(always)]
+    pub fn is_exact(bits: u32) -> bool {
+        bits <= MOST
     }
 
     fn unknown() -> Self {
@@ -181,15 +200,10 @@ impl BlockFloat {
         }
     }
 
-    /// An integer of up to 127 bits.
+    /// The sign of a polynomial that is exact.
     #[inline(always)]
-    pub fn exact(x: i128) -> Self {
-        Self {
-            mantissa: x,
-            exponent: 0,
-            bits: 127,
-            error: 0,
-        }
+    pub fn exact_sign(self) -> Ordering {
+        self.mantissa.cmp(&0)
     }
 
     #[inline]
