@@ -8,11 +8,14 @@
 //! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
 
 use super::finish::larger;
+use super::inverse::{reciprocal, root_of_long};
 use super::real::Real;
 use core::cmp::Ordering;
 
 /// The bits of the longest given number.
 const GIVEN: u32 = 60;
+/// The bits of given numbers whose polynomials of degree 4 are exact, with products of 64 bits by 64 alone.
+pub const SHORT: u32 = 28;
 /// The bits of a factor.
 const FACTOR: u32 = 62;
 /// The bits of the longest mantissa.
@@ -60,6 +63,23 @@ impl BlockFloat {
             bits: GIVEN,
             error: 0,
         }
+    }
+
+    /// A given number of up to [`SHORT`] bits.
+    #[inline(always)]
+    pub fn short(x: i64) -> Self {
+        Self {
+            mantissa: i128::from(x),
+            exponent: 0,
+            bits: SHORT,
+            error: 0,
+        }
+    }
+
+    /// Whether polynomials in short numbers are exact whose values have so many bits.
+    #[inline(always)]
+    pub fn is_exact(bits: u32) -> bool {
+        bits <= MOST
     }
 
     fn unknown() -> Self {
@@ -117,20 +137,51 @@ impl BlockFloat {
 
     #[inline(always)]
     fn times(self, other: Self) -> Self {
-        let a = self.cut_by(self.bits.saturating_sub(FACTOR));
-        let b = other.cut_by(other.bits.saturating_sub(FACTOR));
-        // |a| f + |b| e + e f for the errors e and f, of which e f is the least.
-        let error = match (a.error, b.error) {
-            (0, 0) => 0,
-            (error, 0) => b.bits + error,
-            (0, error) => a.bits + error,
-            (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
+        let exact = self.bits + other.bits;
+        if exact <= MOST {
+            return Self {
+                mantissa: product(self, other),
+                exponent: self.exponent + other.exponent,
+                bits: exact,
+                error: product_error(self, other),
+            };
+        }
+        let (longer, shorter) = if self.bits > other.bits {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        let longer = longer.up_to(MOST);
+        let (mantissa, shorter) = if shorter.bits <= FACTOR {
+            let shorter = shorter.up_to(FACTOR);
+            (
+                half_wide_product(longer.mantissa, shorter.mantissa),
+                shorter,
+            )
+        } else {
+            let shorter = shorter.up_to(MOST);
+            (wide_product(longer.mantissa, shorter.mantissa), shorter)
         };
         Self {
-            mantissa: i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64),
-            exponent: a.exponent + b.exponent,
-            bits: a.bits + b.bits,
-            error,
+            mantissa,
+            exponent: longer.exponent + shorter.exponent + shorter.bits as i32,
+            bits: MOST,
+            error: larger(
+                product_error(longer, shorter).saturating_sub(shorter.bits),
+                CUT_OFF,
+            ) + 1,
+        }
+    }
+
+    /// The same number, of which the mantissa is bounded by so many bits, not fewer than now.
+    #[inline(always)]
+    fn up_to(self, bits: u32) -> Self {
+        let up = bits - self.bits;
+        Self {
+            mantissa: self.mantissa << up,
+            exponent: self.exponent - up as i32,
+            bits,
+            error: if self.error == 0 { 0 } else { self.error + up },
         }
     }
 
@@ -149,10 +200,73 @@ impl BlockFloat {
         }
     }
 
+    /// The sign of a polynomial that is exact.
+    #[inline(always)]
+    pub fn exact_sign(self) -> Ordering {
+        self.mantissa.cmp(&0)
+    }
+
+    #[inline]
+    pub fn is_zero(&self) -> bool {
+        self.mantissa == 0 && self.error == 0
+    }
+
+    #[inline]
+    pub fn is_negative(&self) -> bool {
+        self.mantissa < 0
+    }
+
+    #[inline]
+    pub fn exponent(&self) -> i32 {
+        self.exponent
+    }
+
+    /// The absolute value of the mantissa, which is off by at most 2 to the second number.
+    #[inline]
+    pub fn magnitude_and_error(&self) -> (u128, u32) {
+        (self.mantissa.unsigned_abs(), self.error)
+    }
+
+    /// 1 / `self`.
+    fn inverse(self) -> Self {
+        let divisor = self.with_bits(MOST);
+        if divisor.mantissa == 0 || divisor.error > MOST - 4 {
+            return Self::unknown();
+        }
+        let inverse = reciprocal((divisor.mantissa.unsigned_abs() >> FACTOR) as u64) as i128;
+        Self {
+            mantissa: if divisor.mantissa < 0 {
+                -inverse
+            } else {
+                inverse
+            },
+            exponent: -divisor.exponent - (125 + FACTOR as i32),
+            bits: FACTOR,
+            // Up to 3 by the reciprocal, and less than 1 by what is cut off. The divisor is at least 2^125 and the
+            // inverse at most 2^62: an error of 2^e is less than 2^(e - 62) here.
+            error: larger(divisor.error.saturating_sub(62), 2) + 1,
+        }
+    }
+
+    /// The product with a factor of 62 bits, accurate also where the number is much less than its bound.
+    fn by(self, factor: Self) -> Self {
+        self.with_bits(MOST).times(factor)
+    }
+
+    /// A number of 125 or 126 bits with an even exponent, if it is certainly positive.
+    fn as_square(self) -> Option<Self> {
+        let square = self.with_bits(MOST);
+        (self.sign() == Some(Ordering::Greater))
+            .then(|| square.cut_by(square.exponent.rem_euclid(2) as u32))
+    }
+
     /// The number times 2^`shift` rounded to nearest, ties away from 0, if that is certain.
     pub fn units(self, shift: u32) -> Option<i128> {
         if self.error > MOST - 1 {
             return None;
+        }
+        if self.is_zero() {
+            return Some(0);
         }
         let error = if self.error == 0 { 0 } else { 1 << self.error };
         let magnitude = self.mantissa.unsigned_abs();
@@ -171,42 +285,22 @@ impl BlockFloat {
 
 impl Real for BlockFloat {
     fn over(self, divisor: Self) -> Self {
-        let (numerator, divisor) = (self.with_bits(MOST), divisor.with_bits(FACTOR));
-        if divisor.mantissa == 0 || divisor.error > FACTOR - 2 {
-            return Self::unknown();
-        }
-        let quotient = numerator.mantissa.unsigned_abs() / divisor.mantissa.unsigned_abs();
-        // The quotient has up to 65 bits, and the divisor is at least 2^60: for the errors e and f this is
-        // (2^e + 2^(65 + f)) / 2^60, and less than 1 for the remainder.
-        const QUOTIENT: u32 = MOST - FACTOR + 1;
-        let error = larger(numerator.error, QUOTIENT + divisor.error) - (FACTOR - 2) + 2;
-        let is_negative = (numerator.mantissa < 0) != (divisor.mantissa < 0);
-        Self {
-            mantissa: if is_negative {
-                -(quotient as i128)
-            } else {
-                quotient as i128
-            },
-            exponent: numerator.exponent - divisor.exponent,
-            bits: QUOTIENT,
-            error,
-        }
+        self.by(divisor.inverse())
     }
 
     fn root(self) -> Self {
-        match self.sign() {
-            Some(Ordering::Greater) => {}
-            _ => return Self::unknown(),
+        if self.is_zero() {
+            return self;
         }
-        let square = self.with_bits(MOST);
-        let square = square.cut_by(square.exponent.rem_euclid(2) as u32);
-        // The root has 63 bits: an error of 2^e is 2^e / 2^62 here, and less than 1 is cut off.
-        const ROOT: u32 = MOST / 2;
+        let Some(square) = self.as_square() else {
+            return Self::unknown();
+        };
         Self {
-            mantissa: square.mantissa.unsigned_abs().isqrt() as i128,
-            exponent: square.exponent / 2,
-            bits: ROOT,
-            error: larger(square.error, ROOT - 1) - (ROOT - 1) + 1,
+            mantissa: i128::from(root_of_long((square.mantissa << 2) as u128)),
+            exponent: square.exponent / 2 - 1,
+            bits: 64,
+            // The root is at least 2^63 and off by less than 2: an error of 2^e is 2^(e + 2) / 2^64 here.
+            error: larger(square.error.saturating_sub(62), 1) + 1,
         }
     }
 
@@ -224,6 +318,51 @@ impl Real for BlockFloat {
             || self.error <= MOST && self.mantissa.unsigned_abs() >> self.error != 0;
         is_certain.then(|| self.mantissa.cmp(&0))
     }
+}
+
+/// A product that fits.
+#[inline(always)]
+fn product(a: BlockFloat, b: BlockFloat) -> i128 {
+    if a.bits <= FACTOR && b.bits <= FACTOR {
+        i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64)
+    } else {
+        a.mantissa.wrapping_mul(b.mantissa)
+    }
+}
+
+/// |a| f + |b| e + e f for the errors e and f of two factors, of which e f is the least.
+#[inline(always)]
+fn product_error(a: BlockFloat, b: BlockFloat) -> u32 {
+    match (a.error, b.error) {
+        (0, 0) => 0,
+        (error, 0) => b.bits + error,
+        (0, error) => a.bits + error,
+        (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
+    }
+}
+
+/// What the products below are off by is less than 2 to this power.
+const CUT_OFF: u32 = 3;
+
+/// a b / 2^62 for `a` of 126 bits and `b` of 62.
+#[inline(always)]
+fn half_wide_product(a: i128, b: i128) -> i128 {
+    let ([high, low], b) = (halves(a), i128::from(b as i64));
+    (high * b << 2) + (low * b >> FACTOR)
+}
+
+/// a b / 2^126 for numbers of 126 bits; the product of the low halves is less than 4 here, and left out.
+#[inline(always)]
+fn wide_product(a: i128, b: i128) -> i128 {
+    let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
+    let middle = (high * other_low >> FACTOR) + (other_high * low >> FACTOR);
+    (high * other_high << 2) + middle
+}
+
+/// x = high 2^64 + low, where low is not negative.
+#[inline(always)]
+fn halves(x: i128) -> [i128; 2] {
+    [i128::from((x >> 64) as i64), i128::from(x as u64)]
 }
 
 #[inline(always)]

@@ -2,7 +2,8 @@
 
 use super::double_double::DoubleDouble;
 use super::integer::Exact;
-use super::integer_root::{FineRoot, integer_root};
+use super::integer_root::FineRoot;
+use super::inverse::integer_root;
 use super::real::{Real, least, quotient_error, root, root_error};
 use super::ring::{Ring, square};
 
@@ -246,7 +247,7 @@ fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128
     if square == u128::MAX {
         fine().units(shift)
     } else {
-        (integer_root(square) + 1) >> 1
+        (u128::from(integer_root(square)) + 1) >> 1
     }
 }
 

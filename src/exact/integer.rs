@@ -5,7 +5,8 @@
 
 use super::double_double::DoubleDouble;
 use super::finish::{Finish, Root};
-use super::integer_root::{FineRoot, integer_root};
+use super::integer_root::FineRoot;
+use super::inverse::integer_root;
 use super::long_integer::Int;
 use super::ring::Ring;
 use super::wide_integer::{divide, divide_wide, wide_product, wide_up};
@@ -83,7 +84,7 @@ impl Exact for Wrapping<i128> {
             let [over, low] = wide_up(low, up);
             let square = divide_wide([high << up | over, low], divisor.0.unsigned_abs());
             if square != u128::MAX {
-                return (integer_root(square) + 1) >> 1;
+                return (u128::from(integer_root(square)) + 1) >> 1;
             }
         }
         let [x, divisor] = [self, divisor].map(|x| Int::<8>::of(x.0));

@@ -1,15 +1,7 @@
 //! Square roots of integers.
 
 use super::integer::Exact;
-
-/// The square root, rounded down.
-#[inline(always)]
-pub fn integer_root(x: u128) -> u128 {
-    match u64::try_from(x) {
-        Ok(x) => u128::from(x.isqrt()),
-        Err(_) => x.isqrt(),
-    }
-}
+use super::inverse::integer_root;
 
 /// `root` 2^-`places`: the square root of a quotient, to some 120 bits.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +28,7 @@ impl FineRoot {
         } else {
             numerator.floor_quotient(denominator.up((-2 * up) as u32))
         };
-        let root = integer_root(square);
+        let root = u128::from(integer_root(square));
         let rest = square - root * root;
         Self {
             root: (root << FINE) + (rest << (FINE - 1)) / root,

@@ -1,10 +1,11 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
-use super::block_float::{BlockFloat, Scale};
+use super::block_float::{BlockFloat, SHORT, Scale};
 use super::finish::{Finish, larger};
 use super::grid::{BitLength, Float};
 use super::inputs::{Inputs, owned, refs};
 use super::integer::Exact;
+use super::leading_bits::set_certain_units;
 use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::rare_integers::{IntegerSteps, construct_integers};
@@ -12,7 +13,6 @@ use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch, corrected, may_be, may_be_float, to_floats};
 use super::sum::{rounded, units};
 use core::marker::PhantomData;
-use core::num::Wrapping;
 use nalgebra::RealField;
 
 /// `M` homogeneous polynomials and a positive one that divides them, in the coordinates of `K`
@@ -251,27 +251,23 @@ impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluati
 where
     C: Construction<D, K, S, M>,
 {
-    /// For fixed point: the numbers in units of the format, times 2^`shift`. Where they do not fit in `i128`, by
-    /// [`BlockFloat`], and what that leaves open by recorded operations.
+    /// For fixed point: the numbers in units of the format, times 2^`shift`, by the highest bits of `C`, and by recorded
+    /// operations what these leave open.
     #[inline(never)]
     pub fn of_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
-        let width = inputs.width();
-        let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
-        let (mut bits, mut results, mut i) = (0, [0; M], 0);
-        while i < M {
-            bits = larger(bits, C::Finish::bits(n[i].0, d.0, shift));
-            i += 1;
-        }
-        if bits <= 127 {
-            return Self::of_short_integers(inputs, shift);
-        }
-        let scale = Scale::of(width);
-        if !scale.is_some_and(|scale| Self::in_blocks(inputs, scale, shift, &mut results)) {
+        let (width, mut results) = (inputs.width(), [0; M]);
+        let is_certain = if width <= SHORT {
+            Self::of_short_integers(inputs, shift, &mut results)
+        } else {
+            Scale::of(width)
+                .is_some_and(|scale| Self::in_blocks(inputs, scale, shift, &mut results))
+        };
+        if !is_certain {
             let given = [inputs.points.as_flattened(), &inputs.scalars];
             let steps = IntegerSteps {
                 record: Self::record,
                 finish: C::Finish::KIND,
-                bits,
+                bits: Self::finish_bits(width, shift),
                 shift,
             };
             construct_integers(given, steps, &mut results);
@@ -279,13 +275,23 @@ where
         results
     }
 
+    /// The bits that the [`Finish`] needs.
+    #[cold]
+    fn finish_bits(width: u32, shift: u32) -> u32 {
+        let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
+        let of = |x: &BitLength| C::Finish::bits(x.0, d.0, shift);
+        n.iter().fold(0, |bits, x| larger(bits, of(x)))
+    }
+
     #[inline(never)]
-    fn of_short_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
-        let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x)));
+    fn of_short_integers(
+        inputs: &Inputs<i64, D, K, S>,
+        shift: u32,
+        results: &mut [i128; M],
+    ) -> bool {
+        let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x));
         let (numerators, denominator) = C::eval(points, scalars);
-        each(&numerators, |&numerator| {
-            rounded_units::<C::Finish, _>(numerator, denominator, shift)
-        })
+        set_certain_units(C::Finish::KIND, &numerators, &denominator, shift, results)
     }
 
     /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.
@@ -307,17 +313,13 @@ where
         let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
         let (numerators, denominator) = C::eval(points, scalars);
         let [of_numerator, of_denominator] = Self::degrees();
-        let denominator = denominator.unscaled(scale, of_denominator);
-        let mut i = 0;
-        while i < M {
-            let result = C::Finish::of(numerators[i].unscaled(scale, of_numerator), denominator);
-            match result.units(shift) {
-                Some(units) => results[i] = units,
-                None => return false,
-            }
-            i += 1;
-        }
-        true
+        set_certain_units(
+            C::Finish::KIND,
+            &each(&numerators, |x| x.unscaled(scale, of_numerator)),
+            &denominator.unscaled(scale, of_denominator),
+            shift,
+            results,
+        )
     }
 }
 

@@ -44,6 +44,8 @@ mod guess_number;
 mod inputs;
 mod integer;
 mod integer_root;
+mod inverse;
+mod leading_bits;
 mod long_float;
 mod long_integer;
 mod measure;

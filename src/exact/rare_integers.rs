@@ -3,19 +3,26 @@
 
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::grid::GridInteger;
+use super::inputs::BitRange;
 use super::integer::Exact;
 use super::long_integer::Int;
 use super::measure::rounded_units;
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::num::Wrapping;
 
-/// The sign of a polynomial in points and scalars of `width` bits.
+/// The sign of a polynomial in points and scalars.
 #[cold]
 #[inline(never)]
-pub fn sign_of_integers_exactly(given: [&[i64]; 2], width: u32, record: Record) -> Ordering {
-    let numbers = on_grid(given);
-    Trace::of(record, numbers.len()).sign(&numbers, width)
+pub fn sign_of_integers_exactly(
+    [points, scalars]: [&[i64]; 2],
+    BitRange { width, zeros }: BitRange,
+    record: Record,
+) -> Ordering {
+    let shorter = points.iter().chain(scalars).map(|x| x >> zeros);
+    let numbers: Vec<_> = shorter.map(|x| GridInteger::of(&x)).collect();
+    Trace::of(record, numbers.len()).sign(&numbers, width - zeros)
 }
 
 fn on_grid([points, scalars]: [&[i64]; 2]) -> Vec<GridInteger> {
@@ -39,7 +46,8 @@ pub struct IntegerSteps {
 pub fn construct_integers(given: [&[i64]; 2], steps: IntegerSteps, results: &mut [i128]) {
     // Long division needs 64 bits to spare.
     match steps.bits {
-        0..=191 => construct_in::<Int<4>>(given, steps, results),
+        0..=127 => construct_in::<Wrapping<i128>>(given, steps, results),
+        128..=191 => construct_in::<Int<4>>(given, steps, results),
         192..=447 => construct_in::<Int<8>>(given, steps, results),
         _ => construct_in::<Int<16>>(given, steps, results),
     }

@@ -1,8 +1,8 @@
 //! The sign of a polynomial in the given numbers, by the cheapest arithmetic that proves it.
 
-use super::block_float::{BlockFloat, Scale};
+use super::block_float::{BlockFloat, SHORT, Scale};
 use super::filter::Approx;
-use super::fixed_point::{format, may_be_fixed};
+use super::fixed_point::may_be_fixed;
 use super::grid::{BitLength, Float};
 use super::inputs::{BitRange, Inputs, owned, refs};
 use super::integer::Exact;
@@ -11,7 +11,7 @@ use super::rare_floats::{SignGuess, sign_of_floats_exactly};
 use super::rare_integers::sign_of_integers_exactly;
 use super::real::Real;
 use super::ring::Ring;
-use super::scalar::{as_floats, may_be, may_be_float, to_floats};
+use super::scalar::{as_floats, is_fixed, may_be, may_be_float, to_floats};
 use super::trace::{Record, Trace};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -46,11 +46,9 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         {
             return Self::sign_of_floats(points, scalars);
         }
-        if const { may_be_fixed::<T>() }
-            && let Some(format) = format(&T::zero())
-        {
+        if const { may_be_fixed::<T>() } && is_fixed::<T>() {
             let units = Inputs::units(points, &scalars);
-            return Self::sign_of_integers(&units, format.bits);
+            return Self::sign_of_integers(&units);
         }
         if const { may_be_float::<T>() } {
             return sign_of_trace(points, scalars, Self::record);
@@ -85,45 +83,54 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         P::eval(points, scalars).keep();
     }
 
-    /// For fixed point, in units of the format. The inputs are measured only where the format as a
-    /// whole is too long for the language's integers. Whole numbers and halves, of which most ties are made, end in
-    /// many zeros.
+    /// For fixed point, in units of the format. Whole numbers and halves, of which most ties are made, end in many
+    /// zeros.
     #[cfg_attr(not(debug_assertions), inline)]
-    fn sign_of_integers(inputs: &Inputs<i64, D, K, S>, bits: u32) -> Ordering {
-        let short = Self::capacity(127);
-        if bits <= short {
-            return Self::sign_of_short_integers(inputs, 0);
-        }
-        let BitRange { width, zeros } = inputs.bit_range();
-        if width - zeros <= short {
-            Self::sign_of_short_integers(inputs, zeros)
+    fn sign_of_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
+        let range = inputs.bit_range();
+        if range.width - range.zeros <= Self::most_short_bits() {
+            Self::sign_of_short_integers(inputs, range.zeros)
         } else {
-            Self::sign_of_long_integers(inputs, width)
+            Self::sign_of_long_integers(inputs, range)
         }
     }
 
-    /// The bits of the longest given numbers for which `P` fits in `bits`. The length of the result
-    /// grows with the degree, as `P` is homogeneous.
+    /// The most bits of the value for given numbers of `width` bits.
     #[cfg_attr(not(debug_assertions), inline)]
-    fn capacity(bits: u32) -> u32 {
-        let limit = |width| P::eval([[BitLength(width); D]; K], [BitLength(width); S]).0;
-        (bits - limit(0)) / (limit(1) - limit(0))
+    fn bits(width: u32) -> u32 {
+        P::eval([[BitLength(width); D]; K], [BitLength(width); S]).0
     }
 
+    /// The bits of given numbers for which `P` is computed in `i128`. The length of the result grows with the degree, as
+    /// `P` is homogeneous.
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn most_short_bits() -> u32 {
+        if BlockFloat::is_exact(Self::bits(SHORT)) {
+            SHORT
+        } else {
+            (127 - Self::bits(0)) / (Self::bits(1) - Self::bits(0))
+        }
+    }
+
+    /// Of numbers that are short but for last bits that are zeros.
     #[inline(never)]
     fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>, zeros: u32) -> Ordering {
-        let integers = inputs.map(|&x| Wrapping(i128::from(x >> zeros)));
-        P::eval(integers.points, integers.scalars).sign()
+        if BlockFloat::is_exact(Self::bits(SHORT)) {
+            let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x >> zeros));
+            return P::eval(points, scalars).exact_sign();
+        }
+        let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x >> zeros)));
+        P::eval(points, scalars).sign()
     }
 
-    /// Of numbers that are too long for `i128`.
     #[inline(never)]
-    fn sign_of_long_integers(inputs: &Inputs<i64, D, K, S>, width: u32) -> Ordering {
-        if let Some(sign) = Scale::of(width).and_then(|scale| Self::sign_of_blocks(inputs, scale)) {
+    fn sign_of_long_integers(inputs: &Inputs<i64, D, K, S>, range: BitRange) -> Ordering {
+        let scale = Scale::of(range.width);
+        if let Some(sign) = scale.and_then(|scale| Self::sign_of_blocks(inputs, scale)) {
             return sign;
         }
         let given = [inputs.points.as_flattened(), &inputs.scalars];
-        sign_of_integers_exactly(given, width, Self::record)
+        sign_of_integers_exactly(given, range, Self::record)
     }
 
     #[inline(always)]

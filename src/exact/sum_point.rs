@@ -2,7 +2,7 @@
 
 use super::measure::Construction;
 use super::quadratic_roots::{Quadratic, QuadraticRoots};
-use super::ring::{Ring, each, sub};
+use super::ring::{Ring, sub};
 use super::sign::Predicate;
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -18,21 +18,64 @@ pub type SumPoint3<T> = SumPoint<T, 3, 4, 12>;
 /// A polynomial in sums of `D` coordinates.
 pub struct OfSums<P, const D: usize>(PhantomData<P>);
 
+/// How many points, axes and terms are written out below, as in [`ring`](super::ring).
+const UNROLLED: usize = 4;
+
 #[inline(always)]
 fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
     points: [[R; N]; K],
 ) -> [[R; D]; K] {
-    each(&points, |terms| sum(terms))
+    let mut sums = [sum(&points[0]); K];
+    if const { K > 1 } {
+        sums[1] = sum(&points[1]);
+    }
+    if const { K > 2 } {
+        sums[2] = sum(&points[2]);
+    }
+    if const { K > 3 } {
+        sums[3] = sum(&points[3]);
+    }
+    let mut k = UNROLLED;
+    while k < K {
+        sums[k] = sum(&points[k]);
+        k += 1;
+    }
+    sums
 }
 
 #[inline(always)]
 pub fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
-    let mut sum = [terms[0]; D];
-    for axis in 0..D {
-        sum[axis] = terms[axis];
-        for term in 1..N / D {
-            sum[axis] = sum[axis] + terms[axis + term * D];
-        }
+    let mut sum = [coordinate::<R, D, N>(terms, 0); D];
+    if const { D > 1 } {
+        sum[1] = coordinate::<R, D, N>(terms, 1);
+    }
+    if const { D > 2 } {
+        sum[2] = coordinate::<R, D, N>(terms, 2);
+    }
+    let mut axis = UNROLLED - 1;
+    while axis < D {
+        sum[axis] = coordinate::<R, D, N>(terms, axis);
+        axis += 1;
+    }
+    sum
+}
+
+#[inline(always)]
+fn coordinate<R: Ring, const D: usize, const N: usize>(terms: &[R; N], axis: usize) -> R {
+    let mut sum = terms[axis];
+    if const { N / D > 1 } {
+        sum = sum + terms[axis + D];
+    }
+    if const { N / D > 2 } {
+        sum = sum + terms[axis + 2 * D];
+    }
+    if const { N / D > 3 } {
+        sum = sum + terms[axis + 3 * D];
+    }
+    let mut term = UNROLLED;
+    while term < N / D {
+        sum = sum + terms[axis + term * D];
+        term += 1;
     }
     sum
 }
