@@ -4,9 +4,9 @@
 //! them errs by some units in the last place of itself. Other outlines are scanned: see [`PlaneLoop::facing_edge`].
 
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::plane_loop::{PlaneLoop, box_order, toward_corner, turns_left};
+use crate::algorithm::certified::plane_loop::{PlaneLoop, turns_left};
 use crate::algorithm::certified::{Convex64, Core, is_central};
-use crate::exact::{Compensated, Float, cross2, dot, each, list};
+use crate::exact::{Compensated, Float, cross2, dot, scale};
 use crate::predicate::{LinearKind, largest};
 
 /// The edge of a convex shape of the plane that faces another shape, or its only vertex.
@@ -32,7 +32,7 @@ impl Convex64<'_, 2> {
     pub(crate) fn facing_edge<F: Float>(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
         let indices = self.facing_indices(up, rounding)?;
         Some(FacingEdge {
-            ends: each(&indices, |&index| self.core.corner::<F>(index)),
+            ends: self.core.edge_between::<F>(indices)?,
             indices,
             radius: self.radius,
         })
@@ -66,27 +66,47 @@ impl Convex64<'_, 2> {
 }
 
 impl Core<'_, 2> {
-    /// A corner by its index in the outline, as the scalar rounds it.
+    /// An edge by the indices of its ends in the outline, as the scalar rounds them.
     #[inline(always)]
-    fn corner<F: Float>(&self, index: usize) -> [f64; 2] {
-        match self {
-            Self::Linear(l) => [l.start, l.end][index],
-            Self::Aabb([[left, low], [right, high]]) => {
-                let x = if index == 1 || index == 2 { right } else { left };
-                [*x, if index < 2 { *low } else { *high }]
+    fn edge_between<F: Float>(&self, [i, j]: [usize; 2]) -> Option<[[f64; 2]; 2]> {
+        Some(match self {
+            Self::Linear(l) if i == 0 => [l.start, l.end],
+            Self::Linear(l) => [l.end, l.start],
+            Self::Aabb(ends) => {
+                let corner = |index: usize| {
+                    let is_right = index == 1 || index == 2;
+                    [ends[usize::from(is_right)][0], ends[index / 2][1]]
+                };
+                [corner(i), corner(j)]
             }
             Self::Obb(center, half_axes) => {
-                let order = box_order(half_axes).unwrap_or_default();
-                let [u, v] = toward_corner(half_axes, order[index]);
-                let given = |x: f64| Compensated::given(x);
-                list(|i| {
-                    let sum = given(center[i]) + given(u[i]) + given(v[i]);
-                    F::narrow_sum(sum.twofold()).widen()
-                })
+                let [u, v] = half_axes;
+                let [u, v] = if turns_left(*u, *v)? { [u, v] } else { [v, u] };
+                let (along, aside) = if i % 2 == 0 { (u, v) } else { (v, u) };
+                let aside_sign = if i == 0 || i == 3 { -1.0 } else { 1.0 };
+                let along_sign = if i < 2 { 1.0 } else { -1.0 };
+                edge_of_box::<F>(*center, scale(*aside, aside_sign), scale(*along, along_sign))
             }
-            core => PlaneLoop::of(core, [0.0; 2]).map_or([0.0; 2], |outline| outline.vertex(index)),
+            core => {
+                let outline = PlaneLoop::of(core, [0.0; 2])?;
+                [outline.vertex(i), outline.vertex(j)]
+            }
+        })
+    }
+}
+
+/// The edge of a box with this center, from the half axes to its side and along it.
+#[inline(always)]
+fn edge_of_box<F: Float>(center: [f64; 2], aside: [f64; 2], along: [f64; 2]) -> [[f64; 2]; 2] {
+    let mut ends = [[0.0; 2]; 2];
+    for i in 0..2 {
+        let given = |x: f64| Compensated::given(x);
+        let middle = given(center[i]) + given(aside[i]);
+        for (end, step) in [-along[i], along[i]].into_iter().enumerate() {
+            ends[end][i] = F::narrow_sum((middle + given(step)).twofold()).widen();
         }
     }
+    ends
 }
 
 /// Which way along a segment it has the direction below it, counter-clockwise: 0 from its start to its end, or 1.

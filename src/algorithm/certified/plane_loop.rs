@@ -240,7 +240,7 @@ pub(super) fn turns_left(u: [f64; 2], v: [f64; 2]) -> Option<bool> {
 }
 
 /// The corners of a box by the ends of its half axes, counter-clockwise.
-pub(super) fn box_order([u, v]: &[[f64; 2]; 2]) -> Option<[usize; 4]> {
+fn box_order([u, v]: &[[f64; 2]; 2]) -> Option<[usize; 4]> {
     Some(if turns_left(*u, *v)? {
         [0, 1, 3, 2]
     } else {
@@ -250,7 +250,7 @@ pub(super) fn box_order([u, v]: &[[f64; 2]; 2]) -> Option<[usize; 4]> {
 
 /// The half axes of a box toward a corner.
 #[inline(always)]
-pub(super) fn toward_corner(half_axes: &[[f64; 2]; 2], index: usize) -> [[f64; 2]; 2] {
+fn toward_corner(half_axes: &[[f64; 2]; 2], index: usize) -> [[f64; 2]; 2] {
     list(|axis| {
         let sign = if index >> axis & 1 == 1 { 1.0 } else { -1.0 };
         scale(half_axes[axis], sign)

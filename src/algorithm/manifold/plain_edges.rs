@@ -8,6 +8,7 @@
 use super::candidates::ROUNDINGS;
 use super::{Facing, edge_feature, is_forward};
 use super::plain_facing::rise_between;
+use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{
     AsConvex, Convex64, FacingEdge, fine, fine_difference, floats, is_central, larger, plus,
 };
@@ -138,7 +139,10 @@ struct FacingPair<'f, F> {
     margin: F,
     /// Whether the first edge is that of self.
     is_forward: bool,
+    /// The largest coordinate, and the sum of the radii.
     scale: f64,
+    /// The largest coordinate of the differences of the ends from each other.
+    reach: f64,
 }
 
 impl<'f, F: Float + RealField> FacingPair<'f, F> {
@@ -152,6 +156,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     ) -> Option<Self> {
         let [[p, q], [r, s]] = each(&edges, |edge| edge.ends);
         let scale = largest([p, q, r, s]) + edges[0].radius + edges[1].radius;
+        let reach = largest([sub(r, p), sub(s, p), sub(r, q), sub(s, q)]);
         is_central(scale).then(|| Self {
             edges,
             unit,
@@ -159,29 +164,18 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             margin,
             is_forward,
             scale,
+            reach,
         })
     }
 
-    /// The order of the places of two points across the normal.
+    /// The order of the places of two points across the normal, by plain numbers that are certain where they differ by more
+    /// than noise.
     #[inline(always)]
-    fn cmp_places(&self, p: [f64; 2], q: [f64; 2]) -> Option<Ordering> {
-        let across = [-self.normal[1], self.normal[0]];
-        for axis in 0..2 {
-            if across[1 - axis] == 0.0 {
-                let order = p[axis].partial_cmp(&q[axis])?;
-                return Some(if across[axis] > 0.0 {
-                    order
-                } else {
-                    order.reverse()
-                });
-            }
+    fn cmp_places(&self, points: [[f64; 2]; 2], places: [f64; 2], noise: f64) -> Option<Ordering> {
+        if is_beyond(places[0] - places[1], noise) {
+            return places[0].partial_cmp(&places[1]);
         }
-        let is_rising = rise_between([p, q], across)?;
-        Some(if is_rising {
-            Ordering::Less
-        } else {
-            Ordering::Greater
-        })
+        cmp_along(points, [-self.normal[1], self.normal[0]])
     }
 
     /// Adds the ends of each edge that are over the other; where two ends are, that of the first edge. Returns whether no
@@ -191,12 +185,18 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     #[inline(always)]
     fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<bool> {
         let [[a_low, a_high], [b_high, b_low]] = each(&self.edges, |edge| edge.ends);
-        let cmp = |p, q| self.cmp_places(p, q);
-        if !(cmp(a_low, a_high)?.is_lt() && cmp(b_low, b_high)?.is_lt()) {
+        let points = [a_low, a_high, b_low, b_high];
+        let across = [-self.normal[1], self.normal[0]];
+        let places = each(&points, |&point| dot(across, sub(point, a_low)));
+        let noise = 32.0 * UNIT * self.reach;
+        let cmp = |i: usize, j: usize| {
+            self.cmp_places([points[i], points[j]], [places[i], places[j]], noise)
+        };
+        if !(cmp(0, 1)?.is_lt() && cmp(2, 3)?.is_lt()) {
             return None;
         }
-        let (lows, highs) = (cmp(a_low, b_low)?, cmp(a_high, b_high)?);
-        let (low_and_high, high_and_low) = (cmp(a_low, b_high)?, cmp(a_high, b_low)?);
+        let (lows, highs) = (cmp(0, 2)?, cmp(1, 3)?);
+        let (low_and_high, high_and_low) = (cmp(0, 3)?, cmp(1, 2)?);
         let is_over = [
             lows.is_ge() && low_and_high.is_le(),
             highs.is_le() && high_and_low.is_ge(),
@@ -219,7 +219,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         manifold: &mut ContactManifold<F, 2>,
     ) -> Option<bool> {
         let (p, other) = (self.edges[of].ends[end], self.edges[1 - of].ends);
-        let FootOnEdge { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
+        let FootOnEdge { point, is_exact } = foot::<F>(other, p, self.normal, self.reach)?;
         let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
         let (a, b) = if of == 0 { (p, foot) } else { (foot, p) };
         let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
@@ -248,6 +248,19 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         Some(is_exact)
     }
 
+    /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.
+    ///
+    /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
+    /// than 2 u of the scale. The difference of the points, its product with the normal and the radii err by less than
+    /// 9 u of the distance h along the normal and 4 u of the radii, in either path.
+    #[inline(always)]
+    fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
+        let radii = self.edges[0].radius + self.edges[1].radius;
+        let height = separation.abs() + radii;
+        let [relative, _] = rounding::<F>();
+        4.0 * relative * (scale + self.reach) + 16.0 * relative * height
+    }
+
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
     #[inline(always)]
     fn choose(&self, manifold: &mut ContactManifold<F, 2>, is_exact: bool) -> Option<()> {
@@ -260,8 +273,8 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let scale = larger(largest(places(whole)), largest(places(deepest)));
         let [relative, _] = rounding::<F>();
         let limit = ROUNDINGS * relative * scale;
-        let noise = 16.0 * relative * larger(scale, self.scale);
         let excess = deepest.separation.widen() - whole.separation.widen();
+        let noise = self.noise_of_separation(deepest.separation.widen(), scale);
         if count > 3 || !(is_exact || is_beyond(excess - limit, noise)) {
             return None;
         }
@@ -287,6 +300,27 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     }
 }
 
+/// The order of two points along a direction.
+#[cold]
+fn cmp_along([p, q]: [[f64; 2]; 2], direction: [f64; 2]) -> Option<Ordering> {
+    for axis in 0..2 {
+        if direction[1 - axis] == 0.0 {
+            let order = p[axis].partial_cmp(&q[axis])?;
+            return Some(if direction[axis] > 0.0 {
+                order
+            } else {
+                order.reverse()
+            });
+        }
+    }
+    let is_rising = rise_between([p, q], direction)?;
+    Some(if is_rising {
+        Ordering::Less
+    } else {
+        Ordering::Greater
+    })
+}
+
 /// A point of an edge, and whether it is not rounded.
 struct FootOnEdge {
     point: [f64; 2],
@@ -297,15 +331,14 @@ struct FootOnEdge {
 /// p + h n for h = (d x e) / (n x e), the direction e and the offset d to an end of the edge.
 ///
 /// In units u = 2^-53: d and e err by a part of 1, so with A and N the sums of the magnitudes of the terms of d x e and n x e,
-/// h errs by less than 3 (A + h N) / |n x e| + 3 h, and h n by 2 h more. Three times the scale of d and e leave a quarter of
-/// the promise for the last rounding. With d x e in twice the precision h errs by less than 2 h N / |n x e| + 3 h, and h n by
-/// h more.
+/// h errs by less than (3 A + 2 h N) / |n x e| + 3 h, and h n by h more. Three times the largest coordinate of the differences
+/// leave a quarter of the promise for the last rounding. With d x e in twice the precision A is left out.
 #[inline(always)]
-fn foot(
+fn foot<F: Float>(
     [start, end]: [[f64; 2]; 2],
     p: [f64; 2],
     normal: [f64; 2],
-    is_double: bool,
+    reach: f64,
 ) -> Option<FootOnEdge> {
     const STEEPEST: f64 = 1.0 / 1024.0;
     for axis in 0..2 {
@@ -330,21 +363,17 @@ fn foot(
     if size <= STEEPEST * slope {
         return None;
     }
-    let (area, scale) = (
-        areas[0].abs() + areas[1].abs(),
-        largest([to_start, to_end, [x, y]]),
-    );
-    let is_certain =
-        3.0 * (area + height.abs() * slope) + 5.0 * height.abs() * size <= 3.0 * scale * size;
+    let area = areas[0].abs() + areas[1].abs();
+    let most = 3.0 * reach * size;
+    let is_certain = 3.0 * area + height.abs() * (2.0 * slope + 4.0 * size) <= most;
     let is_exact = false;
-    if is_certain || !is_double {
+    if is_certain || const { !F::NEEDS_TWOFOLD } {
         let point = plus(p, height, normal);
         return Some(FootOnEdge { point, is_exact });
     }
     let nearer = if is_start { start } else { end };
     let height = fine_area([start, end], nearer, p) / breadth;
-    let is_certain = height.abs() * (2.0 * slope + 4.0 * size) <= 3.0 * scale * size;
-    let point = if is_certain {
+    let point = if height.abs() * (2.0 * slope + 4.0 * size) <= most {
         plus(p, height, normal)
     } else {
         fine_foot([start, end], p, normal)
