@@ -3,13 +3,15 @@
 use crate::exact::{Compensated, each};
 
 /// A vector of differences, with what rounding leaves of them.
-pub(super) type Fine<const D: usize> = [Compensated; D];
+pub(crate) type Fine<const D: usize> = [Compensated; D];
 
-pub(super) fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
+#[inline(always)]
+pub(crate) fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
     each(&v, |&x| Compensated::given(x))
 }
 
-pub(super) fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
+#[inline(always)]
+pub(crate) fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
     let mut difference = fine(p);
     for i in 0..D {
         difference[i] = Compensated::given(p[i]) - Compensated::given(q[i]);

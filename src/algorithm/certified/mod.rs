@@ -24,6 +24,7 @@ mod crossing;
 pub(crate) mod cut;
 mod decision;
 mod dimension;
+mod facing_edge;
 mod feature;
 mod fine;
 mod gjk;
@@ -55,8 +56,9 @@ pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
 pub(crate) use crossing::do_segments_cross;
 pub(crate) use decision::{do_meet, do_plane_shapes_meet};
+pub(crate) use facing_edge::FacingEdge;
+pub(crate) use fine::{fine, fine_difference};
 pub(crate) use linear::nearest_points;
-pub(crate) use plane_loop::FacingEdge;
 pub(crate) use posed::PosedPolyhedron;
 pub(crate) use read::{AsConvex, floats};
 

@@ -7,8 +7,8 @@
 
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::list::VertexList;
-use crate::algorithm::certified::{Convex64, Core, is_central, larger, plus, smaller, sqrt};
-use crate::exact::{Compensated, DoubleDouble, dot, each, list, scale, sub};
+use crate::algorithm::certified::{Core, larger, plus, smaller, sqrt};
+use crate::exact::{dot, each, list, scale, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// The vertices of a convex shape that is not flat unless it is a segment or a point: counter-clockwise, with the indices
@@ -97,13 +97,6 @@ impl<'a> PlaneLoop<'a> {
         [self.vertex(start), self.vertex(self.next(start))]
     }
 
-    /// The axis of a box that an edge of it is along.
-    pub fn axis_of_edge(half_axes: &[[f64; 2]; 2], start: usize) -> Option<usize> {
-        let order = box_order(half_axes)?;
-        let differing = order[start] ^ order[(start + 1) % 4];
-        Some(differing >> 1)
-    }
-
     /// The height of the lowest vertex along a direction. Stored vertices are searched on from where the vertex for an edge
     /// before, of a shape that turns counter-clockwise, was found.
     #[inline(always)]
@@ -155,7 +148,7 @@ impl<'a> PlaneLoop<'a> {
     /// The edge that is lowest along a direction and most square to it, by its first end, for directions that are rounded to
     /// so much of 1.
     #[inline(always)]
-    fn facing_edge(&self, up: [f64; 2], scale: f64, rounding: f64) -> Option<usize> {
+    pub fn facing_edge(&self, up: [f64; 2], scale: f64, rounding: f64) -> Option<usize> {
         let size = up[0].abs() + up[1].abs();
         let (first, low) = self.lowest(up, 32.0 * UNIT * scale * size)?;
         let (mut start, mut best) = (self.previous(first), first);
@@ -240,7 +233,7 @@ fn descend(count: usize, start: usize, noise: f64, height: impl Fn(usize) -> f64
 }
 
 /// Whether the turn from one edge to another is to the left, where it is certain that there is one.
-fn turns_left(u: [f64; 2], v: [f64; 2]) -> Option<bool> {
+pub(super) fn turns_left(u: [f64; 2], v: [f64; 2]) -> Option<bool> {
     let (x, y) = (u[0] * v[1], u[1] * v[0]);
     let is_certain = (x - y).abs() > 16.0 * UNIT * (x.abs() + y.abs());
     is_certain.then_some(x > y)
@@ -262,58 +255,4 @@ fn toward_corner(half_axes: &[[f64; 2]; 2], index: usize) -> [[f64; 2]; 2] {
         let sign = if index >> axis & 1 == 1 { 1.0 } else { -1.0 };
         scale(half_axes[axis], sign)
     })
-}
-
-/// The edge of a convex shape of the plane that faces another shape, or its only vertex.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FacingEdge {
-    /// Of a vertex twice the same.
-    pub ends: [[DoubleDouble; 2]; 2],
-    pub indices: [usize; 2],
-    pub is_vertex: bool,
-    pub radius: f64,
-}
-
-impl Convex64<'_, 2> {
-    /// The edge of its core that is lowest along a direction of length 1 and most square to it, for directions that are
-    /// rounded to so much of 1; `None` where that is not certain.
-    #[inline(always)]
-    pub(crate) fn facing_edge(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
-        let radius = self.radius;
-        if let Core::Point(p) = self.core {
-            return Some(FacingEdge {
-                ends: [each(&p, |&x| DoubleDouble::given(x)); 2],
-                indices: [0; 2],
-                is_vertex: true,
-                radius,
-            });
-        }
-        let outline = PlaneLoop::of(&self.core, [0.0; 2])?;
-        let scale = self.core.largest_coordinate();
-        if !is_central(scale) {
-            return None;
-        }
-        let start = outline.facing_edge(up, scale, rounding)?;
-        let indices = [start, outline.next(start)];
-        let ends = match &self.core {
-            Core::Obb(center, half_axes) => {
-                let order = box_order(half_axes)?;
-                let corner = |index: usize| {
-                    let [u, v] = toward_corner(half_axes, order[index]);
-                    let given = |x: f64| Compensated::given(x);
-                    list(|i| (given(center[i]) + given(u[i]) + given(v[i])).twofold())
-                };
-                each(&indices, |&index| corner(index))
-            }
-            _ => each(&indices, |&index| {
-                each(&outline.vertex(index), |&x| DoubleDouble::given(x))
-            }),
-        };
-        Some(FacingEdge {
-            ends,
-            indices,
-            is_vertex: false,
-            radius,
-        })
-    }
 }

@@ -1,19 +1,22 @@
 //! The manifold of two shapes of the plane by plain floats, where it is certain.
 //!
-//! In units u = 2^-53: the place of a point along a direction d errs by less than 2 s |d|, where s is the largest coordinate
-//! and |d| the sum of the magnitudes of d, and the comparison of two places by less than 4 s |d|. It is exact where d is an
-//! axis. The last places of the points may be others than those of the exact path, so separations have to differ by more from
-//! what they are compared with.
+//! In units u = 2^-53: a difference of two points p, q errs by u of itself, so with x and y the terms of (q - p) . d their sum
+//! errs by less than 4 (|x| + |y|): see [`certain_rise`](super::plain_facing::certain_rise). It is exact where d is an axis. The
+//! last places of the points may be others than those of the exact path, so separations have to differ by more from what they
+//! are compared with.
 
 use super::candidates::ROUNDINGS;
 use super::{Facing, edge_feature, is_forward};
+use super::plain_facing::rise_between;
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{AsConvex, Convex64, FacingEdge, floats, larger};
+use crate::algorithm::certified::{
+    AsConvex, Convex64, FacingEdge, fine, fine_difference, floats, is_central, larger, plus,
+};
 use crate::exact::{
-    Compensated, Float, Real, coords, cross2, dot, each, is, is_float, list, may_be_float,
+    Float, Real, coords, cross2, dot, each, is, is_float, list, may_be_float,
     rounding, scale, sub,
 };
-use crate::predicate::{largest, offset_along};
+use crate::predicate::largest;
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
 use core::any::Any;
 use core::cmp::Ordering;
@@ -77,22 +80,20 @@ fn add_points<F: Float + RealField>(
     };
     let normal = each(&unit, |x| x.widen());
     let [relative, _] = rounding::<F>();
-    let a = a.facing_edge(each(&normal, |&x| -x), relative)?;
-    let b = b.facing_edge(normal, relative)?;
+    let a = a.facing_edge::<F>(each(&normal, |&x| -x), relative)?;
+    let b = b.facing_edge::<F>(normal, relative)?;
     let features = [a.feature(), b.feature()];
     manifold.points[0].features = if is_forward {
         features
     } else {
         [features[1], features[0]]
     };
-    if a.is_vertex || b.is_vertex {
+    if a.is_vertex() || b.is_vertex() {
         return Some(());
     }
-    let sides = FacingPair::of([&a, &b], unit, margin, is_forward);
-    if sides.are_proper()? {
-        sides.add_ends(manifold)?;
-    }
-    sides.choose(manifold)
+    let sides = FacingPair::of([&a, &b], unit, margin, is_forward)?;
+    let is_exact = sides.add_ends(manifold)?;
+    sides.choose(manifold, is_exact)
 }
 
 /// The feature of a shape of the plane that is lowest in a direction, where it is certain.
@@ -112,106 +113,113 @@ fn feature_of_convex(
     up: [f64; 2],
     relative: f64,
 ) -> Option<ContactFeature> {
-    Some(shape.facing_edge(up, relative)?.feature())
+    Some(feature_between(shape.facing_indices(up, relative)?))
 }
 
 impl FacingEdge {
     fn feature(&self) -> ContactFeature {
-        if self.is_vertex {
-            ContactFeature::Vertex(0)
-        } else {
-            edge_feature(self.indices)
-        }
+        feature_between(self.indices)
+    }
+}
+
+/// The edge between two vertices, which may be one.
+fn feature_between(indices: [usize; 2]) -> ContactFeature {
+    if indices[0] == indices[1] {
+        ContactFeature::Vertex(indices[0] as u32)
+    } else {
+        edge_feature(indices)
     }
 }
 
 /// The two edges seen along the normal.
 struct FacingPair<'f, F> {
     edges: [&'f FacingEdge; 2],
-    /// As the scalar rounds them.
-    ends: [[[f64; 2]; 2]; 2],
     unit: [F; 2],
     normal: [f64; 2],
     margin: F,
     /// Whether the first edge is that of self.
     is_forward: bool,
-    /// Of the ends, across the normal.
-    places: [[f64; 2]; 2],
-    /// What comparisons of places may be off by.
-    noise: f64,
+    /// The largest coordinate, and the sum of the radii.
     scale: f64,
+    /// The largest coordinate of the differences of the ends from each other.
+    reach: f64,
 }
 
 impl<'f, F: Float + RealField> FacingPair<'f, F> {
+    /// `None` where products of lengths may leave the range of floats.
     #[inline(always)]
-    fn of(edges: [&'f FacingEdge; 2], unit: [F; 2], margin: F, is_forward: bool) -> Self {
-        let ends = each(&edges, |edge| {
-            each(&edge.ends, |end| each(end, |&x| F::narrow_sum(x).widen()))
-        });
-        let normal = each(&unit, |x| x.widen());
-        let across = [-normal[1], normal[0]];
-        let scale = larger(largest(ends[0]), largest(ends[1]));
-        let size = normal[0].abs() + normal[1].abs();
-        Self {
+    fn of(
+        edges: [&'f FacingEdge; 2],
+        unit: [F; 2],
+        margin: F,
+        is_forward: bool,
+    ) -> Option<Self> {
+        let [[p, q], [r, s]] = each(&edges, |edge| edge.ends);
+        let scale = largest([p, q, r, s]) + edges[0].radius + edges[1].radius;
+        let reach = largest([sub(r, p), sub(s, p), sub(r, q), sub(s, q)]);
+        is_central(scale).then(|| Self {
             edges,
-            ends,
             unit,
-            normal,
+            normal: each(&unit, |x| x.widen()),
             margin,
             is_forward,
-            places: each(&ends, |ends| each(ends, |&end| dot(across, end))),
-            noise: if normal.contains(&0.0) {
-                0.0
-            } else {
-                8.0 * UNIT * scale * size
-            },
-            scale: scale + edges[0].radius + edges[1].radius,
-        }
+            scale,
+            reach,
+        })
     }
 
-    fn cmp(&self, place: f64, other: f64) -> Option<Ordering> {
-        let difference = place - other;
-        let is_certain = difference.abs() > self.noise || self.noise == 0.0;
-        is_certain.then(|| difference.partial_cmp(&0.0)).flatten()
-    }
-
-    /// Whether both edges have a length across the normal.
-    fn are_proper(&self) -> Option<bool> {
-        let [a, b] = self.places;
-        Some(self.cmp(a[0], a[1])?.is_ne() && self.cmp(b[0], b[1])?.is_ne())
-    }
-
-    /// Adds the ends of each edge that are over the other; where two ends are, that of the first edge.
+    /// The order of the places of two points across the normal, by plain numbers that are certain where they differ by more
+    /// than noise.
     #[inline(always)]
-    fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<()> {
-        for of in 0..2 {
-            let [start, end] = self.places[1 - of];
-            let [low, high] = if start < end {
-                [start, end]
-            } else {
-                [end, start]
-            };
-            for end in 0..2 {
-                let place = self.places[of][end];
-                let orders = [self.cmp(low, place), self.cmp(place, high)];
-                let is_beside = |order: Ordering| order.is_gt() || of == 1 && order.is_eq();
-                if orders.iter().flatten().any(|&order| is_beside(order)) {
-                    continue;
-                }
-                let [Some(_), Some(_)] = orders else {
-                    return None;
-                };
-                self.add_end([of, end], manifold)?;
+    fn cmp_places(&self, points: [[f64; 2]; 2], places: [f64; 2], noise: f64) -> Option<Ordering> {
+        if is_beyond(places[0] - places[1], noise) {
+            return places[0].partial_cmp(&places[1]);
+        }
+        cmp_along(points, [-self.normal[1], self.normal[0]])
+    }
+
+    /// Adds the ends of each edge that are over the other; where two ends are, that of the first edge. Returns whether no
+    /// point is rounded.
+    ///
+    /// Edges are counter-clockwise, so that the first goes forth across the normal and the second back.
+    #[inline(always)]
+    fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<bool> {
+        let [[a_low, a_high], [b_high, b_low]] = each(&self.edges, |edge| edge.ends);
+        let points = [a_low, a_high, b_low, b_high];
+        let across = [-self.normal[1], self.normal[0]];
+        let places = each(&points, |&point| dot(across, sub(point, a_low)));
+        let noise = 32.0 * UNIT * self.reach;
+        let cmp = |i: usize, j: usize| {
+            self.cmp_places([points[i], points[j]], [places[i], places[j]], noise)
+        };
+        if !(cmp(0, 1)?.is_lt() && cmp(2, 3)?.is_lt()) {
+            return None;
+        }
+        let (lows, highs) = (cmp(0, 2)?, cmp(1, 3)?);
+        let (low_and_high, high_and_low) = (cmp(0, 3)?, cmp(1, 2)?);
+        let is_over = [
+            lows.is_ge() && low_and_high.is_le(),
+            highs.is_le() && high_and_low.is_ge(),
+            highs.is_gt() && low_and_high.is_lt(),
+            lows.is_lt() && high_and_low.is_gt(),
+        ];
+        let mut is_exact = true;
+        for (index, is_over) in is_over.into_iter().enumerate() {
+            if is_over {
+                is_exact &= self.add_end([index / 2, index % 2], manifold)?;
             }
         }
-        Some(())
+        Some(is_exact)
     }
 
-    /// Adds an end of an edge and the point of the other edge over or under it.
-    #[inline(always)]
-    fn add_end(&self, [of, end]: [usize; 2], manifold: &mut ContactManifold<F, 2>) -> Option<()> {
-        let (p, other) = (self.ends[of][end], self.ends[1 - of]);
-        let FootOnEdge { point, is_exact } = foot(other, p, self.normal, F::NEEDS_TWOFOLD)?;
+    /// Adds an end of an edge and the point of the other edge over or under it, and returns whether that is not rounded.
+    fn add_end(
+        &self,
+        [of, end]: [usize; 2],
+        manifold: &mut ContactManifold<F, 2>,
+    ) -> Option<bool> {
+        let (p, other) = (self.edges[of].ends[end], self.edges[1 - of].ends);
+        let FootOnEdge { point, is_exact } = foot::<F>(other, p, self.normal, self.reach)?;
         let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
         let (a, b) = if of == 0 { (p, foot) } else { (foot, p) };
         let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
@@ -222,10 +230,10 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             return None;
         }
         if excess > 0.0 {
-            return Some(());
+            return Some(is_exact);
         }
-        let a = Point::from(offset_along(&a, &self.unit, r));
-        let b = Point::from(offset_along(&b, &self.unit, -s));
+        let a = Point::from(plus_scaled(a, r, self.unit));
+        let b = Point::from(plus_scaled(b, -s, self.unit));
         let to = manifold.points.get_mut(manifold.count)?;
         (to.on_self, to.on_rhs) = if self.is_forward { (a, b) } else { (b, a) };
         to.separation = separation;
@@ -237,12 +245,25 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
             [edge, vertex]
         };
         manifold.count += 1;
-        Some(())
+        Some(is_exact)
+    }
+
+    /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.
+    ///
+    /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
+    /// than 2 u of the scale. The difference of the points, its product with the normal and the radii err by less than
+    /// 9 u of the distance h along the normal and 4 u of the radii, in either path.
+    #[inline(always)]
+    fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
+        let radii = self.edges[0].radius + self.edges[1].radius;
+        let height = separation.abs() + radii;
+        let [relative, _] = rounding::<F>();
+        4.0 * relative * (scale + self.reach) + 16.0 * relative * height
     }
 
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
     #[inline(always)]
-    fn choose(&self, manifold: &mut ContactManifold<F, 2>) -> Option<()> {
+    fn choose(&self, manifold: &mut ContactManifold<F, 2>, is_exact: bool) -> Option<()> {
         let ([whole, first, second, _], count) = (&manifold.points, manifold.count);
         if count == 1 {
             return Some(());
@@ -252,12 +273,12 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let scale = larger(largest(places(whole)), largest(places(deepest)));
         let [relative, _] = rounding::<F>();
         let limit = ROUNDINGS * relative * scale;
-        let noise = 16.0 * relative * larger(scale, self.scale);
         let excess = deepest.separation.widen() - whole.separation.widen();
-        if count > 3 || !is_beyond(excess - limit, noise) {
+        let noise = self.noise_of_separation(deepest.separation.widen(), scale);
+        if count > 3 || !(is_exact || is_beyond(excess - limit, noise)) {
             return None;
         }
-        if excess < limit {
+        if excess <= limit {
             (manifold.points[0], manifold.points[1]) = (*first, *second);
             manifold.count -= 1;
         } else if count == 3 {
@@ -279,6 +300,27 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     }
 }
 
+/// The order of two points along a direction.
+#[cold]
+fn cmp_along([p, q]: [[f64; 2]; 2], direction: [f64; 2]) -> Option<Ordering> {
+    for axis in 0..2 {
+        if direction[1 - axis] == 0.0 {
+            let order = p[axis].partial_cmp(&q[axis])?;
+            return Some(if direction[axis] > 0.0 {
+                order
+            } else {
+                order.reverse()
+            });
+        }
+    }
+    let is_rising = rise_between([p, q], direction)?;
+    Some(if is_rising {
+        Ordering::Less
+    } else {
+        Ordering::Greater
+    })
+}
+
 /// A point of an edge, and whether it is not rounded.
 struct FootOnEdge {
     point: [f64; 2],
@@ -289,14 +331,14 @@ struct FootOnEdge {
 /// p + h n for h = (d x e) / (n x e), the direction e and the offset d to an end of the edge.
 ///
 /// In units u = 2^-53: d and e err by a part of 1, so with A and N the sums of the magnitudes of the terms of d x e and n x e,
-/// h errs by less than 3 (A + h N) / |n x e| + 3 h, and h n by 2 h more. Three times the scale of d and e leave a quarter of
-/// the promise for the last rounding.
+/// h errs by less than (3 A + 2 h N) / |n x e| + 3 h, and h n by h more. Three times the largest coordinate of the differences
+/// leave a quarter of the promise for the last rounding. With d x e in twice the precision A is left out.
 #[inline(always)]
-fn foot(
+fn foot<F: Float>(
     [start, end]: [[f64; 2]; 2],
     p: [f64; 2],
     normal: [f64; 2],
-    is_double: bool,
+    reach: f64,
 ) -> Option<FootOnEdge> {
     const STEEPEST: f64 = 1.0 / 1024.0;
     for axis in 0..2 {
@@ -321,33 +363,44 @@ fn foot(
     if size <= STEEPEST * slope {
         return None;
     }
-    let (area, scale) = (
-        areas[0].abs() + areas[1].abs(),
-        largest([to_start, to_end, [x, y]]),
-    );
-    let is_certain =
-        3.0 * (area + height.abs() * slope) + 5.0 * height.abs() * size <= 3.0 * scale * size;
-    let point = if is_certain || !is_double {
-        [p[0] + height * normal[0], p[1] + height * normal[1]]
+    let area = areas[0].abs() + areas[1].abs();
+    let most = 3.0 * reach * size;
+    let is_certain = 3.0 * area + height.abs() * (2.0 * slope + 4.0 * size) <= most;
+    let is_exact = false;
+    if is_certain || const { !F::NEEDS_TWOFOLD } {
+        let point = plus(p, height, normal);
+        return Some(FootOnEdge { point, is_exact });
+    }
+    let nearer = if is_start { start } else { end };
+    let height = fine_area([start, end], nearer, p) / breadth;
+    let point = if height.abs() * (2.0 * slope + 4.0 * size) <= most {
+        plus(p, height, normal)
     } else {
         fine_foot([start, end], p, normal)
     };
-    Some(FootOnEdge {
-        point,
-        is_exact: false,
-    })
+    Some(FootOnEdge { point, is_exact })
+}
+
+/// (from - p) x (end - start), rounded once.
+fn fine_area([start, end]: [[f64; 2]; 2], from: [f64; 2], p: [f64; 2]) -> f64 {
+    let area = cross2(fine_difference(from, p), fine_difference(end, start));
+    area.twofold().value()
 }
 
 /// The same in twice the precision, as `line_foot` constructs it.
 #[cold]
 fn fine_foot(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> [f64; 2] {
-    let given = |p: [f64; 2]| each(&p, |&x| Compensated::given(x));
-    let [start, end, p, normal] = each(&[edge[0], edge[1], p, normal], |&p| given(p));
-    let direction = sub(end, start);
-    let along = cross2(sub(p, start), normal);
+    let (direction, normal) = (fine_difference(edge[1], edge[0]), fine(normal));
+    let along = cross2(fine_difference(p, edge[0]), normal);
     let breadth = cross2(direction, normal).twofold();
     let offset = scale(direction, along);
     list(|i| edge[0][i] + offset[i].twofold().over(breadth).value())
+}
+
+/// p + t v
+#[inline(always)]
+fn plus_scaled<F: Float + RealField>(p: [F; 2], t: F, v: [F; 2]) -> [F; 2] {
+    list(|i| p[i] + v[i] * t)
 }
 
 fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {

@@ -9,9 +9,9 @@
 
 use super::facing::FoundFace;
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{floats, is_central, larger};
+use crate::algorithm::certified::{fine, fine_difference, floats, is_central, larger};
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{Compensated, cross3, dot, each, is_float, may_be_float, root, rounding, sub};
+use crate::exact::{cross3, dot, each, is_float, may_be_float, root, rounding, sub};
 use crate::predicate::largest;
 use nalgebra::RealField;
 
@@ -118,30 +118,35 @@ pub(super) fn certain_face<'s, X: SolidVertex>(
 }
 
 /// Whether the second of two points is certainly higher than the first, or lower, along a direction.
-///
-/// Each difference errs by u of itself, and so do each product and the two sums: 4 u of the sum of magnitudes. An edge that
-/// touches is square to the direction up to its rounding, which twice the precision shows: with six roundings it errs by
-/// less than 72 u^2.
 pub(super) fn certain_rise<T: RealField + Copy>([p, q]: [&[T; 3]; 2], up: &[T; 3]) -> Option<bool> {
     if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
         return None;
     }
-    let (p, q, up) = (floats(p), floats(q), floats(up));
-    let products = [0, 1, 2].map(|axis: usize| (q[axis] - p[axis]) * up[axis]);
-    let (rise, size) = (
-        products[0] + products[1] + products[2],
-        products[0].abs() + products[1].abs() + products[2].abs(),
-    );
+    rise_between([floats(p), floats(q)], floats(up))
+}
+
+/// The same in `f64`.
+///
+/// Each difference errs by u of itself, and so do each product and the two sums: 4 u of the sum of magnitudes. An edge that
+/// touches is square to the direction up to its rounding, which twice the precision shows: with six roundings it errs by
+/// less than 72 u^2.
+#[inline(always)]
+pub(super) fn rise_between<const D: usize>(
+    [p, q]: [[f64; D]; 2],
+    up: [f64; D],
+) -> Option<bool> {
+    let (mut rise, mut size) = (0.0, 0.0);
+    for axis in 0..D {
+        let product = (q[axis] - p[axis]) * up[axis];
+        rise += product;
+        size += product.abs();
+    }
     if !is_central(size) {
         return None;
     }
     if rise.abs() > 8.0 * UNIT * size {
         return Some(rise > 0.0);
     }
-    let [x, y, z] = [0, 1, 2].map(|axis: usize| {
-        let [p, q, up] = [p, q, up].map(|v| Compensated::given(v[axis]));
-        (q - p) * up
-    });
-    let rise = (x + y + z).twofold().value();
+    let rise = dot(fine_difference(q, p), fine(up)).twofold().value();
     (rise.abs() > 256.0 * UNIT * UNIT * size).then_some(rise > 0.0)
 }

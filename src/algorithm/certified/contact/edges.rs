@@ -4,96 +4,218 @@
 //! below it. That vertex moves on as the edges turn: Toussaint, *Solving geometric problems with the rotating calipers*
 //! (1983). It is certain which edge is nearest to the origin if no other is as near but for the rounding of both.
 
-use crate::algorithm::certified::contact::axes::{
-    Axes, Direction, LeastOverlap, NOISE, level_normal, overlap_at_face,
-};
-use crate::algorithm::certified::contact::normal::NormalPrecision;
-use crate::algorithm::certified::plane_loop::PlaneLoop;
+use crate::algorithm::certified::contact::axes::{Axes, LeastOverlap, NOISE, overlap_at_face};
+use crate::algorithm::certified::linear::toward;
+use crate::algorithm::certified::plane_loop::{PlaneLoop, turns_left};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{Core, is_central, larger, smaller, sqrt};
-use crate::exact::{dot, sub};
+use crate::algorithm::certified::{Core, is_central, larger, plus, slack, smaller, sqrt};
+use crate::exact::{cross2, dot, scale, sub};
+use crate::predicate::LinearKind;
 
 /// An edge of one of two shapes, and how far the other is below it.
 #[derive(Clone, Copy)]
 struct EdgeOverlap {
     side: usize,
-    start: usize,
-    outward: [f64; 2],
+    direction: [f64; 2],
+    /// From the first shape to the second.
+    normal: [f64; 2],
     /// The square of the overlap.
     square: f64,
 }
 
+/// The edges of the least overlaps so far.
+struct LeastOverlaps {
+    best: Option<EdgeOverlap>,
+    /// The square of the second least.
+    second: f64,
+    /// Of an overlap.
+    noise: f64,
+}
+
 /// The least overlap, where it is certain.
-pub(super) fn least_overlap(
-    a: &Core<'_, 2>,
-    b: &Core<'_, 2>,
-    precision: NormalPrecision,
-) -> Option<Axes<LeastOverlap<2>>> {
-    let (cores, origin) = ([a, b], b.inner_place());
-    let loops = [PlaneLoop::of(a, origin)?, PlaneLoop::of(b, origin)?];
-    let scale = larger(loops[0].scale(), loops[1].scale());
+pub(super) fn least_overlap(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Axes<LeastOverlap<2>>> {
+    let origin = b.inner_place();
+    let (overlaps, scale) = match [a, b].map(|core| Parallelogram::of(core, origin)) {
+        [Some(p), Some(q)] => {
+            let scale = larger(p.scale(), q.scale());
+            (LeastOverlaps::of_parallelograms(&[p, q], scale), scale)
+        }
+        _ => {
+            let loops = [PlaneLoop::of(a, origin)?, PlaneLoop::of(b, origin)?];
+            let scale = larger(loops[0].scale(), loops[1].scale());
+            (LeastOverlaps::of_loops(&loops, scale), scale)
+        }
+    };
     if !is_central(scale) {
         return None;
     }
-    let (mut best, mut second): (Option<EdgeOverlap>, f64) = (None, f64::INFINITY);
-    let noise = NOISE * scale;
-    for side in 0..2 {
-        let (with_edges, other) = (&loops[side], &loops[1 - side]);
-        let mut from = None;
-        for start in 0..with_edges.edge_count() {
-            let [p, q] = with_edges.edge(start);
-            let [x, y] = sub(q, p);
-            let (outward, length) = ([y, -x], x * x + y * y);
-            let overlap = dot(outward, p) - other.least_height(outward, scale, &mut from);
-            let square = overlap * overlap.abs() / length;
-            if square < -noise * noise {
-                return Some(Axes::Separating);
-            }
-            match best {
-                Some(best) if square >= best.square => second = smaller(second, square),
-                _ => {
-                    second = best.map_or(second, |best| best.square);
-                    best = Some(EdgeOverlap {
-                        side,
-                        start,
-                        outward,
-                        square,
-                    });
-                }
-            }
-        }
-    }
+    let Some(overlaps) = overlaps else {
+        return Some(Axes::Separating);
+    };
     let EdgeOverlap {
         side,
-        start,
-        outward,
-        square,
-    } = best?;
-    let depth = sqrt(square);
-    if !(depth > noise && sqrt(second) - depth > 2.0 * noise) {
-        return None;
-    }
-    let along = if side == 0 {
-        outward
-    } else {
-        [-outward[0], -outward[1]]
-    };
-    let direction = cores[side].direction_of_edge(start)?;
-    let normal = level_normal([direction; 2], along, scale, precision)?;
+        direction,
+        normal,
+        ..
+    } = overlaps.certain_best()?;
+    let normal = level_normal(direction, normal, scale)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
     let overlap = overlap_at_face(&solids, side, normal)?;
     Some(Axes::Least(overlap.moved_by(origin)))
 }
 
-impl Core<'_, 2> {
-    /// Of an edge of its outline, exactly.
-    fn direction_of_edge(&self, start: usize) -> Option<Direction<2>> {
-        if let Self::Obb(_, half_axes) = self {
-            return Some([
-                half_axes[PlaneLoop::axis_of_edge(half_axes, start)?],
-                [0.0; 2],
-            ]);
+impl LeastOverlaps {
+    fn none(scale: f64) -> Self {
+        Self {
+            best: None,
+            second: f64::INFINITY,
+            noise: NOISE * scale,
         }
-        Some(PlaneLoop::of(self, [0.0; 2])?.edge(start))
     }
+
+    /// Adds an edge, unless the other shape certainly is above it, and returns whether it is not.
+    #[inline(always)]
+    fn add(&mut self, edge: EdgeOverlap) -> bool {
+        let square = edge.square;
+        match self.best {
+            Some(best) if square >= best.square => self.second = smaller(self.second, square),
+            _ => {
+                self.second = self.best.map_or(self.second, |best| best.square);
+                self.best = Some(edge);
+            }
+        }
+        square >= -self.noise * self.noise
+    }
+
+    /// `None` if an edge certainly separates.
+    #[inline(always)]
+    fn of_loops(loops: &[PlaneLoop<'_>; 2], scale: f64) -> Option<Self> {
+        let mut overlaps = Self::none(scale);
+        for side in 0..2 {
+            let (with_edges, other) = (&loops[side], &loops[1 - side]);
+            let mut from = None;
+            for start in 0..with_edges.edge_count() {
+                let [p, q] = with_edges.edge(start);
+                let direction = sub(q, p);
+                let outward = [direction[1], -direction[0]];
+                let overlap = dot(outward, p) - other.least_height(outward, scale, &mut from);
+                let edge = EdgeOverlap {
+                    side,
+                    direction,
+                    normal: if side == 0 {
+                        outward
+                    } else {
+                        [-outward[0], -outward[1]]
+                    },
+                    square: overlap * overlap.abs() / dot(direction, direction),
+                };
+                if !overlaps.add(edge) {
+                    return None;
+                }
+            }
+        }
+        Some(overlaps)
+    }
+
+    /// The same of parallelograms: with the half axes u, v of one, w, x of the other, and c between the centers, they overlap
+    /// by |u x v| + |u x w| + |u x x| - |u x c| and by as much with a plus, each over |u|, across u.
+    #[inline(always)]
+    fn of_parallelograms(pair: &[Parallelogram; 2], scale: f64) -> Option<Self> {
+        let mut overlaps = Self::none(scale);
+        let between = sub(pair[1].center, pair[0].center);
+        for (side, own) in pair.iter().enumerate() {
+            let [w, x] = pair[1 - side].half_axes;
+            let area = cross2(own.half_axes[0], own.half_axes[1]).abs();
+            for direction in own.half_axes.into_iter().take(own.axis_count) {
+                let reach = area + cross2(direction, w).abs() + cross2(direction, x).abs();
+                let rise = cross2(direction, between);
+                let length = dot(direction, direction);
+                let (near, far) = (reach - rise.abs(), reach + rise.abs());
+                let normal = if rise < 0.0 {
+                    [direction[1], -direction[0]]
+                } else {
+                    [-direction[1], direction[0]]
+                };
+                let edge = EdgeOverlap {
+                    side,
+                    direction,
+                    normal,
+                    square: near * near.abs() / length,
+                };
+                if !overlaps.add(edge) {
+                    return None;
+                }
+                overlaps.second = smaller(overlaps.second, far * far / length);
+            }
+        }
+        Some(overlaps)
+    }
+
+    /// The least, if it certainly is one, and the only one.
+    fn certain_best(&self) -> Option<EdgeOverlap> {
+        let best = self.best?;
+        let depth = sqrt(best.square);
+        let is_certain = depth > self.noise && sqrt(self.second) - depth > 2.0 * self.noise;
+        is_certain.then_some(best)
+    }
+}
+
+/// A box or a segment, which is one without a second axis, seen from an origin.
+struct Parallelogram {
+    center: [f64; 2],
+    half_axes: [[f64; 2]; 2],
+    axis_count: usize,
+}
+
+impl Parallelogram {
+    #[inline(always)]
+    fn of(core: &Core<'_, 2>, origin: [f64; 2]) -> Option<Self> {
+        let between = |p: [f64; 2], q: [f64; 2], half_axes, axis_count| {
+            let (p, q) = (sub(p, origin), sub(q, origin));
+            Self {
+                center: scale(plus(p, 1.0, q), 0.5),
+                half_axes,
+                axis_count,
+            }
+        };
+        match *core {
+            Core::Linear(l) if l.kind == LinearKind::Segment && l.start != l.end => {
+                let half_axes = [scale(l.direction, 0.5), [0.0; 2]];
+                Some(between(l.start, l.end, half_axes, 1))
+            }
+            Core::Aabb([least, greatest]) => {
+                let [x, y] = scale(sub(greatest, least), 0.5);
+                let has_area = x > 0.0 && y > 0.0;
+                has_area.then(|| between(least, greatest, [[x, 0.0], [0.0, y]], 2))
+            }
+            Core::Obb(center, half_axes) => {
+                turns_left(half_axes[0], half_axes[1])?;
+                Some(Self {
+                    center: sub(center, origin),
+                    half_axes,
+                    axis_count: 2,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The largest coordinate.
+    fn scale(&self) -> f64 {
+        let [u, v] = self.half_axes;
+        let reach = |i: usize| self.center[i].abs() + u[i].abs() + v[i].abs();
+        larger(reach(0), reach(1))
+    }
+}
+
+/// The unit normal of an edge, on the side of another one: accurate to three units in the last place, of which the direction
+/// is level up to what is checked.
+fn level_normal(direction: [f64; 2], side: [f64; 2], scale: f64) -> Option<[f64; 2]> {
+    let square = dot(direction, direction);
+    let is_medium = square > f64::MIN_POSITIVE / f64::EPSILON && square < f64::MAX;
+    let length = sqrt(square);
+    let normal = toward(side, [-direction[1] / length, direction[0] / length]);
+    // As much as the direction rises, the normal is off.
+    let is_level = dot(normal, direction).abs() <= 0.25 * slack(scale);
+    (is_medium && is_level).then_some(normal)
 }

@@ -162,7 +162,7 @@ fn find_in_plane(
     b: &Convex64<'_, 2>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<2>> {
-    find(a, b, precision, edges::least_overlap)
+    find(a, b, precision, |a, b, _| edges::least_overlap(a, b))
 }
 
 #[inline(never)]
