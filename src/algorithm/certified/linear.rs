@@ -8,7 +8,7 @@ use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, slack, smaller,
     sqrt,
 };
-use crate::exact::{area_dot, cross3, dot, sub};
+use crate::exact::{area_dot, cross3, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
@@ -228,7 +228,11 @@ fn closest_parameters<const D: usize>(
     if !(is_well_conditioned && is_central(scale) && is_central(uu) && is_central(vv)) {
         return None;
     }
-    let mut s = a.clamp((uv * vw - uw * vv) / area);
+    let crossed = [(uv * vw - uw * vv) / area, (uu * vw - uv * uw) / area];
+    let mut s = a.clamp(crossed[0]);
+    if s == crossed[0] && b.clamp(crossed[1]) == crossed[1] {
+        return Some((crossed, w, scale));
+    }
     let foot = (uv * s + vw) / vv;
     let t = b.clamp(foot);
     if t != foot {
@@ -245,7 +249,8 @@ fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 
     let v = fine_in_space(b.unrounded_direction());
     let (w, normal) = (fine_difference(a.start, b.start), cross3(u, v));
     let height = dot(normal, fine_in_space(w)).twofold().value();
-    height.abs() / sqrt(dot(normal, normal).twofold().value())
+    let rounded = each(&normal, |x| x.twofold().value());
+    height.abs() / sqrt(dot(rounded, rounded))
 }
 
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.
@@ -281,37 +286,21 @@ pub(super) fn nearest_with_parameters<const D: usize>(
     let ([s, t], w, scale) = closest_parameters(a, b)?;
     let (u, v) = (a.direction, b.direction);
     let offset = plus(plus(w, s, u), -t, v);
-    let normal = match (a.is_end(s), b.is_end(t)) {
-        (true, true) => offset,
-        (true, false) => square_to(v, offset),
-        (false, true) => square_to(u, offset),
+    let upper = sqrt(dot(offset, offset));
+    let (distance, normal) = match (a.is_end(s), b.is_end(t)) {
         // In the plane these lines cross.
         (false, false) if D < 3 => return None,
-        (false, false) => toward(offset, normal_of_face(u, v)),
-    };
-    let (upper, length) = (sqrt(dot(offset, offset)), sqrt(dot(normal, normal)));
-    let distance = if a.is_end(s) || b.is_end(t) {
-        let size = largest([w]);
-        let of_a = a.lowest(s, size, dot(normal, u));
-        let lower = dot(normal, w) + of_a + b.lowest(t, size, -dot(normal, v));
-        let excess = upper * length - lower;
-        let limit = 0.75 * slack(scale) * length;
-        let is_certain = lower > least_distance(scale) * length && excess.abs() <= 2.0 * limit;
-        if excess.abs() <= limit {
-            is_certain.then_some(upper)?
-        } else {
-            // Neither is off by more than before.
-            is_certain.then_some(upper - 0.5 * (excess / length))?
-        }
-    } else {
-        let reach = larger(s.abs() * largest([u]), t.abs() * largest([v]));
-        let excess = upper * length - dot(normal, w);
-        if excess.abs() <= 0.75 * slack(scale) * length && reach <= scale {
-            upper
-        } else {
-            let height = distance_of_lines(a, b);
-            let is_near = (upper - height).abs() <= slack(larger(scale, reach));
-            is_near.then_some(height)?
+        (false, false) => distance_inside([a, b], [s, t], w, upper, scale)?,
+        ends => {
+            let normal = match ends {
+                (true, true) => offset,
+                (true, false) => square_to(v, offset),
+                _ => square_to(u, offset),
+            };
+            (
+                distance_at_ends([a, b], [s, t], w, (upper, normal), scale)?,
+                normal,
+            )
         }
     };
     (distance > least_distance(scale)).then(|| {
@@ -324,4 +313,61 @@ pub(super) fn nearest_with_parameters<const D: usize>(
         };
         ([s, t], found)
     })
+}
+
+/// The distance of two linear components one of which is closest at an end, if that is certain.
+///
+/// Given are the parameters of the closest points, the difference of the starts, how far the closest points are apart, and
+/// the normal of the slab between the components.
+#[inline(always)]
+fn distance_at_ends<const D: usize>(
+    [a, b]: [&Component<D>; 2],
+    [s, t]: [f64; 2],
+    w: [f64; D],
+    (upper, normal): (f64, [f64; D]),
+    scale: f64,
+) -> Option<f64> {
+    let (size, length) = (largest([w]), sqrt(dot(normal, normal)));
+    let of_a = a.lowest(s, size, dot(normal, a.direction));
+    let lower = dot(normal, w) + of_a + b.lowest(t, size, -dot(normal, b.direction));
+    let excess = upper * length - lower;
+    let limit = 0.75 * slack(scale) * length;
+    let is_certain = lower > least_distance(scale) * length && excess.abs() <= 2.0 * limit;
+    if excess.abs() <= limit {
+        is_certain.then_some(upper)
+    } else {
+        // Neither is off by more than before.
+        is_certain.then_some(upper - 0.5 * (excess / length))
+    }
+}
+
+/// The same of two of space that are closest between their ends, and the normal n = u x v of the slab between them, which
+/// is |w . n| / |n| wide.
+#[inline(always)]
+fn distance_inside<const D: usize>(
+    [a, b]: [&Component<D>; 2],
+    [s, t]: [f64; 2],
+    w: [f64; D],
+    upper: f64,
+    scale: f64,
+) -> Option<(f64, [f64; D])> {
+    let (u, v) = (a.direction, b.direction);
+    let normal = normal_of_face(u, v);
+    let (height, square) = (dot(normal, w), dot(normal, normal));
+    let reach = larger(s.abs() * largest([u]), t.abs() * largest([v]));
+    let limit = 0.75 * slack(scale);
+    let (least, most) = (upper - limit, upper + limit);
+    let is_as_wide = (height * height >= least * least * square)
+        & (height * height <= most * most * square)
+        & (upper > limit)
+        & (reach <= scale);
+    let distance = if is_as_wide {
+        upper
+    } else {
+        let height = distance_of_lines(a, b);
+        let is_near = (upper - height).abs() <= slack(larger(scale, reach));
+        is_near.then_some(height)?
+    };
+    let normal = if height < 0.0 { negate(normal) } else { normal };
+    Some((distance, normal))
 }

@@ -175,6 +175,12 @@ fn slack(scale: f64) -> f64 {
     2.0 * f64::EPSILON * scale
 }
 
+/// A unit in the last place of a number that is not near the ends of the range.
+#[inline(always)]
+fn unit_in_last_place(scale: f64) -> f64 {
+    f64::EPSILON * f64::from_bits(scale.to_bits() >> 52 << 52)
+}
+
 /// The least height of a point over a plane that is certain, in units of the scale and of the sum of the magnitudes of
 /// the normal's coordinates: 2^-46.
 const LEAST_HEIGHT: f64 = 64.0 * f64::EPSILON;

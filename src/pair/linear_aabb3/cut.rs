@@ -19,8 +19,10 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
-    if let Some(piece) = certified::cut::aabb::intersect_box(aabb, linear) {
-        return piece;
+    match certified::cut::aabb::intersect_box(aabb, linear) {
+        Some(Some(piece)) => return Some(piece),
+        Some(None) => return None,
+        None => {}
     }
     if !does_linear_meet_box(aabb, linear) {
         return None;

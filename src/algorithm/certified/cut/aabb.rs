@@ -1,56 +1,13 @@
 //! Boxes along the axes.
 
 use crate::Aabb;
-use crate::algorithm::certified::cut::{Certain, UNIT, component, curve_point, interval};
-use crate::algorithm::certified::is_central;
-use crate::algorithm::certified::linear::Component;
+use crate::algorithm::certified::cut::{Certain, UNIT, component, interval, is_narrow};
 use crate::algorithm::certified::read::floats;
+use crate::algorithm::certified::{is_central, larger, smaller};
 use crate::algorithm::linear::Linear;
 use crate::exact::{coords, sub};
 use crate::predicate::{LinearKind, largest};
 use nalgebra::RealField;
-
-/// The range of parameters in a box: for each slab a range of relative error 3 u.
-#[derive(Clone, Copy, Debug)]
-struct Slabs {
-    /// The last entry, and its axis.
-    near: (f64, usize),
-    /// The first exit, and its axis.
-    far: (f64, usize),
-    is_missed: bool,
-    /// Whether no coordinate is not-a-number.
-    is_number: bool,
-}
-
-impl Slabs {
-    #[inline(always)]
-    fn of(component: &Component<3>, [min, max]: [[f64; 3]; 2]) -> Self {
-        let mut slabs = Self {
-            near: (f64::NEG_INFINITY, 0),
-            far: (f64::INFINITY, 0),
-            is_missed: false,
-            is_number: true,
-        };
-        for axis in 0..3 {
-            let (start, d) = (component.start[axis], component.direction[axis]);
-            let (low, high) = (min[axis] - start, max[axis] - start);
-            let (first, last) = if d < 0.0 { (high, low) } else { (low, high) };
-            slabs.is_number &= low <= high;
-            if d == 0.0 {
-                slabs.is_missed |= low > 0.0 || high < 0.0;
-                continue;
-            }
-            let (enter, leave) = (first / d, last / d);
-            slabs.is_number &= enter <= leave;
-            let (is_later, is_earlier) = (enter > slabs.near.0, leave < slabs.far.0);
-            slabs.near.0 = if is_later { enter } else { slabs.near.0 };
-            slabs.near.1 = if is_later { axis } else { slabs.near.1 };
-            slabs.far.0 = if is_earlier { leave } else { slabs.far.0 };
-            slabs.far.1 = if is_earlier { axis } else { slabs.far.1 };
-        }
-        slabs
-    }
-}
 
 /// The ends of a box in `f64`.
 #[inline(always)]
@@ -58,40 +15,44 @@ fn box_corners<T: RealField + Copy>(aabb: &Aabb<T, 3>) -> [[f64; 3]; 2] {
     [floats(coords(aabb.min())), floats(coords(aabb.max()))]
 }
 
-/// The parameters of a component, which has a direction, in a box: `Some(None)` if it certainly misses.
+/// Whether no difference is too large, and no quotient too small, to be accurate. Of `f32` none is.
 #[inline(always)]
-fn range_in_box(component: &Component<3>, corners: [[f64; 3]; 2]) -> Option<Option<Slabs>> {
-    let scale = largest([
-        sub(corners[0], component.start),
-        sub(corners[1], component.start),
-    ]);
-    if !(is_central(scale) && is_central(largest([component.direction]))) {
+fn has_accurate_quotients<T>(ways: [[f64; 3]; 2], d: [f64; 3]) -> bool {
+    let step = largest([d]);
+    if const { is_narrow::<T>() } {
+        step > 0.0 && step < f64::INFINITY
+    } else {
+        is_central(step) && is_central(largest(ways))
+    }
+}
+
+/// What parameters that are no less for certain are multiplied with: 16 u less than 1.
+const CERTAIN: f64 = 1.0 - 16.0 * UNIT;
+
+/// The parameters of a ray or segment, which has a direction, in a box: `Some(None)` if it certainly misses.
+///
+/// Given are those at the faces, of relative error 2 u. Along the faces they are infinite, on one not-a-number.
+#[inline(always)]
+fn range_in_box([p, q]: [[f64; 3]; 2], kind: LinearKind) -> Option<Option<[f64; 2]>> {
+    let (mut near, mut far, mut is_number) = (0.0, f64::INFINITY, true);
+    for i in 0..3 {
+        near = larger(smaller(p[i], q[i]), near);
+        far = smaller(larger(p[i], q[i]), far);
+        is_number &= !(p[i] * q[i]).is_nan();
+    }
+    if !is_number {
         return None;
     }
-    let mut slabs = Slabs::of(component, corners);
-    if !slabs.is_number {
-        return None;
-    }
-    if slabs.is_missed {
-        return Some(None);
-    }
-    if component.kind != LinearKind::Line && slabs.near.0 < 0.0 {
-        slabs.near = (0.0, 3);
-    }
-    if component.kind == LinearKind::Segment {
-        if (slabs.far.0 - 1.0).abs() <= 8.0 * UNIT {
+    if kind == LinearKind::Segment {
+        if (far - 1.0).abs() <= 8.0 * UNIT {
             return None;
         }
-        if slabs.far.0 > 1.0 {
-            slabs.far = (1.0, 3);
-        }
+        far = smaller(far, 1.0);
     }
-    let (near, far) = (slabs.near.0, slabs.far.0);
-    let margin = 8.0 * UNIT * (near.abs() + far.abs());
-    if near > far + margin {
+    if near * CERTAIN > far {
         return Some(None);
     }
-    (far > near + margin).then_some(Some(slabs))
+    (far * CERTAIN > near).then_some(Some([near, far]))
 }
 
 /// Whether a ray meets a box, if it does not nearly touch an edge.
@@ -141,7 +102,7 @@ pub(crate) fn does_ray_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
 
 /// The intersection of a box and a ray or segment.
 ///
-/// A parameter has a relative error of 3 u, so a coordinate is off by less than 2 units in the last place of the
+/// A parameter has a relative error of 2 u, so a coordinate is off by less than 2 units in the last place of the
 /// scale. It is never outside the box, and exact across the face.
 #[inline(always)]
 pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
@@ -151,33 +112,28 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     if linear.kind == LinearKind::Line {
         return None;
     }
-    let component = component(linear)?;
-    let corners = box_corners(aabb);
-    let Some(slabs) = range_in_box(&component, corners)? else {
+    let (component, [min, max]) = (component(linear)?, box_corners(aabb));
+    let d = component.direction;
+    let (low, high) = (sub(min, component.start), sub(max, component.start));
+    if !has_accurate_quotients::<T>([low, high], d) {
+        return None;
+    }
+    let (mut at_min, mut at_max) = (low, high);
+    for i in 0..3 {
+        at_min[i] /= d[i];
+        at_max[i] /= d[i];
+    }
+    let Some([near, far]) = range_in_box([at_min, at_max], linear.kind)? else {
         return Some(None);
     };
-    let point = |(t, axis): (f64, usize), is_exit: bool| {
+    let place = |t: f64| {
         let mut p = component.at(t);
         for i in 0..3 {
-            let is_upper = (component.direction[i] > 0.0) == is_exit;
-            let face = if is_upper {
-                corners[1][i]
-            } else {
-                corners[0][i]
-            };
-            let below = if p[i] < corners[1][i] {
-                p[i]
-            } else {
-                corners[1][i]
-            };
-            let inside = if below > corners[0][i] {
-                below
-            } else {
-                corners[0][i]
-            };
-            p[i] = if i == axis { face } else { inside };
+            let inside = larger(smaller(p[i], max[i]), min[i]);
+            let below = if at_min[i] == t { min[i] } else { inside };
+            p[i] = if at_max[i] == t { max[i] } else { below };
         }
-        curve_point(t, p)
+        (t, p)
     };
-    interval(point(slabs.near, false), point(slabs.far, true))
+    interval(place(near), place(far))
 }

@@ -1,14 +1,14 @@
 //! Balls.
 
 use crate::algorithm::certified::cut::refined::refine_chord;
-use crate::algorithm::certified::cut::{
-    Certain, UNIT, component, curve_point, interval, is_narrow, promise,
-};
+use crate::algorithm::certified::cut::{Certain, Place, UNIT, component, interval, is_narrow};
 use crate::algorithm::certified::read::floats;
-use crate::algorithm::certified::{in_dimension, in_space, is_central, sqrt};
+use crate::algorithm::certified::{
+    in_dimension, in_space, is_central, larger, plus, sqrt, unit_in_last_place,
+};
 use crate::algorithm::linear::Linear;
 use crate::exact::{dot, each, sub};
-use crate::predicate::LinearKind;
+use crate::predicate::{LinearKind, largest};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -89,8 +89,7 @@ pub(crate) fn cmp_distance_to_component<
 /// The intersection of a ball and a ray.
 ///
 /// With k = -(excess), the parameters are (e . d -+ √k) / |d|^2, and the square root is off by at most the error of
-/// k over √k. Neither is a difference that cancels: their product is (|e|^2 - r^2) / |d|^2. In `f64` that error is above
-/// the promise for nearly all chords, and is removed.
+/// k over √k. That is enough for `f32`.
 #[inline(always)]
 pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
@@ -101,9 +100,10 @@ pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POIN
         return None;
     }
     let component = component(linear)?;
+    let (start, d) = (component.start, component.direction);
     let ([r], c) = (floats(&[radius]), floats(center));
-    let e = sub(c, component.start);
-    let products = BallProducts::of(e, component.direction, r)?;
+    let e = sub(c, start);
+    let products = BallProducts::of(e, d, r)?;
     let BallProducts {
         power,
         along,
@@ -120,25 +120,63 @@ pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POIN
     if k <= error || power.abs() <= 32.0 * UNIT * size {
         return None;
     }
-    let root = sqrt(k);
-    let (near, far) = if along > 0.0 {
-        (power / (along + root), (along + root) / square)
-    } else {
-        ((along - root) / square, power / (along - root))
-    };
     let [first, last] = if const { is_narrow::<T>() } {
-        let promise = promise::<T>();
-        let is_accurate = 4.0 * error * error <= promise * promise * size * square * k;
-        is_accurate.then(|| each(&[near, far], |&t| curve_point(t, component.at(t))))?
+        let (root, inverse) = (sqrt(k), 1.0 / square);
+        let place = |t: f64| (t, plus(start, t, d));
+        let is_accurate = k > LEAST_NARROW_CHORD * size * square;
+        is_accurate.then(|| {
+            [
+                place((along - root) * inverse),
+                place((along + root) * inverse),
+            ]
+        })?
     } else {
-        let line = (in_space(&component.start), in_space(&component.direction));
-        let places = refine_chord(in_space(&c), r, line, [near, far])?;
-        each(&places, |(t, point)| curve_point(*t, in_dimension(*point)))
+        places_on_sphere(e, c, r, (start, d), [along, square])?
     };
-    let from = if power < 0.0 {
-        curve_point(0.0, component.start)
-    } else {
-        first
-    };
-    interval(from, last)
+    interval(if power < 0.0 { (0.0, start) } else { first }, last)
+}
+
+/// The least square of half a chord, in units of |e|^2 + r^2, that is accurate in `f32`: 2^-42.
+const LEAST_NARROW_CHORD: f64 = 1.0 / (1u64 << 42) as f64;
+
+/// The least square of half a chord, in units of r^2, of which a point on the sphere is accurate along the line.
+const LEAST_CHORD: f64 = 1.0 / 16.0;
+
+/// Where a line enters and leaves a ball in `f64`.
+///
+/// With q = e - s d, square to the direction, the parameters are s -+ √((r^2 - |q|^2) / |d|^2). What does not lead to
+/// points on the sphere is refined.
+#[inline(always)]
+fn places_on_sphere<const D: usize>(
+    e: [f64; D],
+    center: [f64; D],
+    r: f64,
+    (start, d): ([f64; D], [f64; D]),
+    [along, square]: [f64; 2],
+) -> Option<[Place<D>; 2]> {
+    let inverse = 1.0 / square;
+    let guess = along * inverse;
+    let q = plus(e, -guess, d);
+    let (foot, k) = (guess + dot(q, d) * inverse, r * r - dot(q, q));
+    let half = sqrt(k / square);
+    let place = |t: f64| (t, plus(start, t, d));
+    let places = [place(foot - half), place(foot + half)];
+    let scale = larger(largest([e]), r);
+    let is_certain = |(_, p): Place<D>| is_on_sphere(p, center, r, scale);
+    if (k > LEAST_CHORD * r * r) & is_certain(places[0]) & is_certain(places[1]) {
+        return Some(places);
+    }
+    let line = (in_space(&start), in_space(&d));
+    let guesses = [foot - half, foot + half];
+    let refined = refine_chord(in_space(&center), r, line, guesses)?;
+    Some(each(&refined, |&(t, point)| (t, in_dimension(point))))
+}
+
+/// Whether a point is on a sphere, within 4 units in the last place of the scale: |c - p|^2 - r^2 is off by less than
+/// 7 u r^2 there.
+#[inline(always)]
+fn is_on_sphere<const D: usize>(p: [f64; D], center: [f64; D], r: f64, scale: f64) -> bool {
+    let q = sub(center, p);
+    let excess = dot(q, q) - r * r;
+    excess.abs() + 7.0 * UNIT * r * r <= 8.0 * unit_in_last_place(scale) * r
 }

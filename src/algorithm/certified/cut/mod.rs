@@ -11,10 +11,12 @@ pub(crate) mod ball;
 mod refined;
 pub(crate) mod triangle;
 
+use crate::algorithm::certified::larger;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::linear::Linear;
-use crate::exact::{are_finite, coords, each, is_float, may_be_float};
+use crate::exact::{each, is_float, may_be_float};
+use crate::predicate::largest;
 use crate::{CurvePoint, Piece};
 use nalgebra::{Point, RealField, convert};
 
@@ -23,6 +25,9 @@ pub(in crate::algorithm) const UNIT: f64 = f64::EPSILON / 2.0;
 
 /// What an intersection is for certain.
 pub(crate) type Certain<T, const D: usize> = Option<Option<Piece<T, D>>>;
+
+/// A parameter and the point there.
+type Place<const D: usize> = (f64, [f64; D]);
 
 /// A linear component in `f64`, if its scalar is a float.
 #[inline(always)]
@@ -64,13 +69,15 @@ fn curve_point<T: RealField + Copy, const D: usize>(t: f64, point: [f64; D]) -> 
     }
 }
 
-/// The piece between two points, if no number is too large.
+/// The piece between two places, if no number is too large for the scalar. In `f64` none is.
 #[inline(always)]
-fn interval<T: RealField + Copy, const D: usize>(
-    from: CurvePoint<T, D>,
-    to: CurvePoint<T, D>,
-) -> Certain<T, D> {
-    let is_finite = are_finite([coords(&from.point), coords(&to.point)])
-        && are_finite([&[from.parameter, to.parameter]]);
-    is_finite.then_some(Some(Piece::Interval { from, to }))
+fn interval<T: RealField + Copy, const D: usize>(from: Place<D>, to: Place<D>) -> Certain<T, D> {
+    if const { is_narrow::<T>() } {
+        let size = larger(largest([from.1, to.1]), largest([[from.0, to.0]]));
+        if size > f64::from(f32::MAX) {
+            return None;
+        }
+    }
+    let (from, to) = (curve_point(from.0, from.1), curve_point(to.0, to.1));
+    Some(Some(Piece::Interval { from, to }))
 }

@@ -4,13 +4,11 @@
 //! line to the center or to a corner is computed without an error that counts. The point is returned as that center or
 //! corner less q: it errs by the rounding of q and of itself, and the parameter by little more than its own rounding.
 
+use crate::algorithm::certified::cut::Place;
 use crate::algorithm::certified::fine::{fine, fine_difference};
 use crate::algorithm::certified::larger;
 use crate::exact::{Compensated, cross3, dot, exact_sum, sub};
 use crate::predicate::largest;
-
-/// A parameter and the point there.
-pub(super) type Place = (f64, [f64; 3]);
 
 /// A number with the upper half of its places, and the rest.
 #[inline(always)]
@@ -52,7 +50,7 @@ pub(super) fn refine_chord(
     radius: f64,
     (start, d): ([f64; 3], [f64; 3]),
     guesses: [f64; 2],
-) -> Option<[Place; 2]> {
+) -> Option<[Place<3>; 2]> {
     let scale = larger(largest([sub(center, start)]), radius);
     let (grid, square) = (ExactSteps::of(scale), dot(d, d));
     let coarse_radius = grid.round(radius);
@@ -106,7 +104,7 @@ pub(super) fn refine_crossing(
     [a, b, c]: [[f64; 3]; 3],
     (start, d): ([f64; 3], [f64; 3]),
     t: f64,
-) -> Place {
+) -> Place<3> {
     let (u, v) = (fine_difference(b, a), fine_difference(c, a));
     let (mut q, normal, step) = (fine_difference(a, start), cross3(u, v), fine(d));
     for i in 0..3 {
