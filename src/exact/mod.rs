@@ -68,7 +68,7 @@ mod wide_exponent;
 mod wide_integer;
 
 pub use avoid_zero::{avoid_zero, least_positive};
-pub use block_float::{BlockFloat, Scale};
+pub use block_float::{BlockFloat, SHORT, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};

@@ -117,7 +117,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>, zeros: u32) -> Ordering {
         if BlockFloat::is_exact(Self::bits(SHORT)) {
             let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x >> zeros));
-            return P::eval(points, scalars).exact_sign();
+            return P::eval(points, scalars).exact().cmp(&0);
         }
         let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x >> zeros)));
         P::eval(points, scalars).sign()
