@@ -5,11 +5,14 @@
 //! the bounds on the errors of sums and products then depend on the polynomial alone; after inlining they are literals,
 //! and no branch depends on a number.
 //!
-//! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
+//! Sums and products of up to 126 bits are exact; of longer ones the highest 126 are kept. Numbers of up to 28 bits are
+//! taken as they are: their polynomials up to degree 4 are exact. Factors of up to 62 bits, which is known by then, cost
+//! one multiplication.
 
 use super::finish::larger;
 use super::inverse::{reciprocal, root_of_long};
 use super::real::Real;
+use super::wide_integer::{high_product, high_product_by_short};
 use core::cmp::Ordering;
 
 /// The bits of the longest given number.
@@ -20,6 +23,8 @@ pub const SHORT: u32 = 28;
 const FACTOR: u32 = 62;
 /// The bits of the longest mantissa.
 const MOST: u32 = 126;
+/// What a product without its last bits is off by is less than 2 to this power.
+const CUT_OFF: u32 = 3;
 /// An error of which nothing is known.
 const UNKNOWN: u32 = 1 << 20;
 
@@ -155,12 +160,12 @@ impl BlockFloat {
         let (mantissa, shorter) = if shorter.bits <= FACTOR {
             let shorter = shorter.up_to(FACTOR);
             (
-                half_wide_product(longer.mantissa, shorter.mantissa),
+                high_product_by_short(longer.mantissa, shorter.mantissa),
                 shorter,
             )
         } else {
             let shorter = shorter.up_to(MOST);
-            (wide_product(longer.mantissa, shorter.mantissa), shorter)
+            (high_product(longer.mantissa, shorter.mantissa), shorter)
         };
         Self {
             mantissa,
@@ -339,30 +344,6 @@ fn product_error(a: BlockFloat, b: BlockFloat) -> u32 {
         (0, error) => a.bits + error,
         (of_a, of_b) => larger(a.bits + of_b, b.bits + of_a) + 2,
     }
-}
-
-/// What the products below are off by is less than 2 to this power.
-const CUT_OFF: u32 = 3;
-
-/// a b / 2^62 for `a` of 126 bits and `b` of 62.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn half_wide_product(a: i128, b: i128) -> i128 {
-    let ([high, low], b) = (halves(a), i128::from(b as i64));
-    (high * b << 2) + (low * b >> FACTOR)
-}
-
-/// a b / 2^126 for numbers of 126 bits; the product of the low halves is less than 4 here, and left out.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn wide_product(a: i128, b: i128) -> i128 {
-    let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
-    let middle = (high * other_low >> FACTOR) + (other_high * low >> FACTOR);
-    (high * other_high << 2) + middle
-}
-
-/// x = high 2^64 + low, where low is not negative.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn halves(x: i128) -> [i128; 2] {
-    [i128::from((x >> 64) as i64), i128::from(x as u64)]
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
