@@ -251,14 +251,13 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.
     ///
     /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
-    /// than 2 u of the scale. The difference of the points, its product with the normal and the radii err by less than
-    /// 9 u of the distance h along the normal and 4 u of the radii, in either path.
+    /// than 2 u of the scale. The height h along the normal errs by less than 3 u of itself in either path, and what the
+    /// radii leave of it by less than u of |h| + 2 |separation|.
     #[inline(always)]
     fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
-        let radii = self.edges[0].radius + self.edges[1].radius;
-        let height = separation.abs() + radii;
+        let height = separation + self.edges[0].radius + self.edges[1].radius;
         let [relative, _] = rounding::<F>();
-        4.0 * relative * (scale + self.reach) + 16.0 * relative * height
+        2.0 * relative * (scale + self.reach + 3.0 * height.abs() + 2.0 * separation.abs())
     }
 
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
