@@ -244,7 +244,7 @@ fn closest_parameters<const D: usize>(
 /// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are
 /// far from the given ones, rounded parameters and directions move them apart by more than is promised.
 #[inline(never)]
-fn distance_of_lines<const D: usize>(a: &Component<D>, b: &Component<D>) -> f64 {
+fn distance_of_lines<const D: usize>(a: Component<D>, b: Component<D>) -> f64 {
     let u = fine_in_space(a.unrounded_direction());
     let v = fine_in_space(b.unrounded_direction());
     let (w, normal) = (fine_difference(a.start, b.start), cross3(u, v));
@@ -364,7 +364,7 @@ fn distance_inside<const D: usize>(
     let distance = if is_as_wide {
         upper
     } else {
-        let height = distance_of_lines(a, b);
+        let height = distance_of_lines(*a, *b);
         let is_near = (upper - height).abs() <= slack(larger(scale, reach));
         is_near.then_some(height)?
     };
