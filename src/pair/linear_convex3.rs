@@ -3,7 +3,8 @@
 //! For a line or a ray the solid is projected along it, see [`projected_lines`]. A segment and a solid use
 //! the Minkowski difference: Gilbert, Johnson and Keerthi (1988), see
 //! [`gjk`](crate::algorithm::gjk::search). Whether a component meets an oriented box is mostly decided by
-//! separating planes first, see [`sat`]. The intersection is clipped by the faces, see [`linear_solid`].
+//! separating planes first, see [`sat`]. The intersection is clipped by the faces, see [`linear_solid`]; of a ray and a
+//! polyhedron of floats by the stored planes of its faces where these are certain, see [`polyhedron`].
 //!
 //! A line or a ray with a zero direction is its origin, a segment without length a point. A box is defined by
 //! its stored half axes; without extent along an axis it is flat. A flat tetrahedron is treated as its convex

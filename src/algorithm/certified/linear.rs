@@ -25,6 +25,9 @@ pub(super) struct Component<const D: usize> {
 /// Directions of lesser angles are parallel here: the square of the sine.
 pub(super) const PARALLEL: f64 = 1e-10;
 
+/// Of greater angles both parameters of the closest points are accurate, each by itself: the square of the sine.
+const STEEP: f64 = 1.0 / 64.0;
+
 impl<const D: usize> Component<D> {
     #[inline(always)]
     pub fn between(start: [f64; D], end: [f64; D], kind: LinearKind) -> Self {
@@ -230,7 +233,8 @@ fn closest_parameters<const D: usize>(
     }
     let crossed = [(uv * vw - uw * vv) / area, (uu * vw - uv * uw) / area];
     let mut s = a.clamp(crossed[0]);
-    if s == crossed[0] && b.clamp(crossed[1]) == crossed[1] {
+    let is_inside = s == crossed[0] && b.clamp(crossed[1]) == crossed[1];
+    if is_inside && area > STEEP * (uu * vv) {
         return Some((crossed, w, scale));
     }
     let foot = (uv * s + vw) / vv;

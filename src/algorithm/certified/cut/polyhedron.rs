@@ -158,7 +158,7 @@ fn cross(
     let below = |plane: CrossedPlane| {
         line.is_below(planes, plane.face, [plane.parameter, plane.error], *extent)
     };
-    let is_outside = enters.parameter > 0.0;
+    let is_outside = enters.parameter > enters.error;
     let is_certain = enters.parameter < leaves.parameter
         && below(leaves)
         && if is_outside {
