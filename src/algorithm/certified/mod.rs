@@ -29,6 +29,7 @@ mod fine;
 mod gjk;
 pub(crate) mod lanes;
 mod linear;
+mod linear_pair;
 mod list;
 mod low_vertices;
 mod meeting;
