@@ -5,11 +5,14 @@
 //! the bounds on the errors of sums and products then depend on the polynomial alone; after inlining they are literals,
 //! and no branch depends on a number.
 //!
-//! Sums of numbers of up to 126 bits are exact. The factors of a product are cut off to 62 bits.
+//! Sums and products of up to 126 bits are exact; of longer ones the highest 126 are kept. Numbers of up to 28 bits are
+//! taken as they are: their polynomials up to degree 4 are exact. Factors of up to 62 bits, which is known by then, cost
+//! one multiplication.
 
 use super::finish::larger;
 use super::inverse::{reciprocal, root_of_long};
 use super::real::Real;
+use super::wide_integer::{high_product, high_product_by_short};
 use core::cmp::Ordering;
 
 /// The bits of the longest given number.
@@ -20,6 +23,8 @@ pub const SHORT: u32 = 28;
 const FACTOR: u32 = 62;
 /// The bits of the longest mantissa.
 const MOST: u32 = 126;
+/// What a product without its last bits is off by is less than 2 to this power.
+const CUT_OFF: u32 = 3;
 /// An error of which nothing is known.
 const UNKNOWN: u32 = 1 << 20;
 
@@ -31,7 +36,7 @@ pub struct Scale {
 
 impl Scale {
     /// That of numbers of `width` bits, unless they are too long.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(width: u32) -> Option<Self> {
         GIVEN.checked_sub(width).map(|up| Self { up })
     }
@@ -55,7 +60,7 @@ ring!([] BlockFloat: |a: Self, b: Self| a.sum(b, i128::wrapping_add),
 
 impl BlockFloat {
     /// A given number, shifted by a scale.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn given(x: i64, scale: Scale) -> Self {
         Self {
             mantissa: i128::from(x << scale.up),
@@ -66,7 +71,7 @@ impl BlockFloat {
     }
 
     /// A given number of up to [`SHORT`] bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn short(x: i64) -> Self {
         Self {
             mantissa: i128::from(x),
@@ -77,7 +82,7 @@ impl BlockFloat {
     }
 
     /// Whether polynomials in short numbers are exact whose values have so many bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exact(bits: u32) -> bool {
         bits <= MOST
     }
@@ -92,7 +97,7 @@ impl BlockFloat {
     }
 
     /// The value of a polynomial of some degree in the given numbers as they were before they were shifted.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unscaled(self, scale: Scale, degree: u32) -> Self {
         Self {
             exponent: self.exponent - (degree * scale.up) as i32,
@@ -101,7 +106,7 @@ impl BlockFloat {
     }
 
     /// Without its last bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut_by(self, down: u32) -> Self {
         Self {
             mantissa: self.mantissa >> smaller(down, 127),
@@ -116,7 +121,7 @@ impl BlockFloat {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self, add: impl Fn(i128, i128) -> i128) -> Self {
         let room = (larger(self.bits, other.bits) + 1).saturating_sub(MOST) as i32;
         let exponent = room
@@ -135,7 +140,7 @@ impl BlockFloat {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, other: Self) -> Self {
         let exact = self.bits + other.bits;
         if exact <= MOST {
@@ -155,12 +160,12 @@ impl BlockFloat {
         let (mantissa, shorter) = if shorter.bits <= FACTOR {
             let shorter = shorter.up_to(FACTOR);
             (
-                half_wide_product(longer.mantissa, shorter.mantissa),
+                high_product_by_short(longer.mantissa, shorter.mantissa),
                 shorter,
             )
         } else {
             let shorter = shorter.up_to(MOST);
-            (wide_product(longer.mantissa, shorter.mantissa), shorter)
+            (high_product(longer.mantissa, shorter.mantissa), shorter)
         };
         Self {
             mantissa,
@@ -174,7 +179,7 @@ impl BlockFloat {
     }
 
     /// The same number, of which the mantissa is bounded by so many bits, not fewer than now.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn up_to(self, bits: u32) -> Self {
         let up = bits - self.bits;
         Self {
@@ -200,10 +205,10 @@ impl BlockFloat {
         }
     }
 
-    /// The sign of a polynomial that is exact.
-    #[inline(always)]
-    pub fn exact_sign(self) -> Ordering {
-        self.mantissa.cmp(&0)
+    /// The value of a polynomial in short numbers, where that is exact.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn exact(self) -> i128 {
+        self.mantissa
     }
 
     #[inline]
@@ -304,7 +309,7 @@ impl Real for BlockFloat {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn negative(self) -> Self {
         Self {
             mantissa: -self.mantissa,
@@ -312,7 +317,7 @@ impl Real for BlockFloat {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Option<Ordering> {
         let is_certain = self.error == 0
             || self.error <= MOST && self.mantissa.unsigned_abs() >> self.error != 0;
@@ -321,7 +326,7 @@ impl Real for BlockFloat {
 }
 
 /// A product that fits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn product(a: BlockFloat, b: BlockFloat) -> i128 {
     if a.bits <= FACTOR && b.bits <= FACTOR {
         i128::from(a.mantissa as i64) * i128::from(b.mantissa as i64)
@@ -331,7 +336,7 @@ fn product(a: BlockFloat, b: BlockFloat) -> i128 {
 }
 
 /// |a| f + |b| e + e f for the errors e and f of two factors, of which e f is the least.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn product_error(a: BlockFloat, b: BlockFloat) -> u32 {
     match (a.error, b.error) {
         (0, 0) => 0,
@@ -341,31 +346,7 @@ fn product_error(a: BlockFloat, b: BlockFloat) -> u32 {
     }
 }
 
-/// What the products below are off by is less than 2 to this power.
-const CUT_OFF: u32 = 3;
-
-/// a b / 2^62 for `a` of 126 bits and `b` of 62.
-#[inline(always)]
-fn half_wide_product(a: i128, b: i128) -> i128 {
-    let ([high, low], b) = (halves(a), i128::from(b as i64));
-    (high * b << 2) + (low * b >> FACTOR)
-}
-
-/// a b / 2^126 for numbers of 126 bits; the product of the low halves is less than 4 here, and left out.
-#[inline(always)]
-fn wide_product(a: i128, b: i128) -> i128 {
-    let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
-    let middle = (high * other_low >> FACTOR) + (other_high * low >> FACTOR);
-    (high * other_high << 2) + middle
-}
-
-/// x = high 2^64 + low, where low is not negative.
-#[inline(always)]
-fn halves(x: i128) -> [i128; 2] {
-    [i128::from((x >> 64) as i64), i128::from(x as u64)]
-}
-
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn smaller(a: u32, b: u32) -> u32 {
     if a < b { a } else { b }
 }

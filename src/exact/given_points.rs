@@ -2,14 +2,14 @@
 
 use super::exact_point::{ExactPoint, ExplicitPoint};
 use super::filter::Approx;
-use super::fixed_point::read;
+use super::fixed_point::{format, may_be_fixed, read};
 use super::grid::Float;
-use super::inputs::refs;
+use super::inputs::{Inputs, refs};
 use super::measure::{Construction, Measured};
 use super::plus_minus::MidpointPlusMinus;
 use super::quadratic_roots::{QuadraticRoots, RootsOf};
 use super::ring::{each, list};
-use super::scalar::{ScalarDispatch, is, is_exact, may_be};
+use super::scalar::{Format, ScalarDispatch, is, is_exact, may_be};
 use super::sign::{Predicate, SignOf};
 use super::sum::Sum;
 use super::sum_point::{OfSums, SumDifference, SumPoint, sum};
@@ -75,7 +75,11 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> Ordering {
-                SignOf::<$Of<P, D>, $N, K, S>::of($all, scalars)
+                let all: [&[T; $N]; K] = $all;
+                if let Some((_, inputs)) = summed(all, &scalars) {
+                    return SignOf::<P, D, K, S>::sign_of_integers(&inputs);
+                }
+                SignOf::<$Of<P, D>, $N, K, S>::of(all, scalars)
             }
 
             #[$inline]
@@ -96,7 +100,7 @@ macro_rules! exact_point {
             ) -> [T; D] {
                 let $p = self;
                 let bases = terms::<T, D, { $TERMS }, { $N }>($numbers);
-                Measured::<$Of<C, D>, $N, K, S, D, { $TERMS }>::of(&bases, $all, scalars)
+                measured::<C, $Of<C, D>, T, D, $N, K, S, D, { $TERMS }>(&bases, $all, scalars)
             }
 
             #[$inline]
@@ -105,7 +109,7 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> [T; D] {
-                Measured::<$Of<C, D>, $N, K, S, D, 0>::of(&[], $all, scalars)
+                measured::<C, $Of<C, D>, T, D, $N, K, S, D, 0>(&[], $all, scalars)
             }
 
             #[$inline]
@@ -125,7 +129,7 @@ macro_rules! exact_point {
                     bases[b] = [-others[b]];
                     b += 1;
                 }
-                Measured::<$Of<C, D>, $N, K, S, 1, B>::of(&bases, $all, scalars)[0]
+                measured::<C, $Of<C, D>, T, D, $N, K, S, 1, B>(&bases, $all, scalars)[0]
             }
 
             #[inline(never)]
@@ -241,6 +245,41 @@ exact_point! {
 
 /// A polynomial in points given by their coordinates, which is one in these.
 type Direct<P, const D: usize> = P;
+
+/// Sums of fixed-point numbers where they fit: polynomials in them are shorter than those in their terms.
+#[inline(always)]
+fn summed<T: RealField + Copy, const D: usize, const N: usize, const K: usize, const S: usize>(
+    points: [&[T; N]; K],
+    scalars: &[T; S],
+) -> Option<(Format, Inputs<i64, D, K, S>)> {
+    if const { N == D || !may_be_fixed::<T>() } {
+        return None;
+    }
+    Some((format(&T::zero())?, Inputs::summed(points, scalars)?))
+}
+
+/// The sum of `C` and all bases, where `Of` is the same polynomial in the terms of sums.
+#[inline(always)]
+fn measured<
+    C: Construction<D, K, S, M>,
+    Of: Construction<N, K, S, M>,
+    T: RealField + Copy,
+    const D: usize,
+    const N: usize,
+    const K: usize,
+    const S: usize,
+    const M: usize,
+    const B: usize,
+>(
+    bases: &[[T; M]; B],
+    points: [&[T; N]; K],
+    scalars: [T; S],
+) -> [T; M] {
+    if let Some((format, inputs)) = summed(points, &scalars) {
+        return Measured::<C, D, K, S, M, B>::of_fixed(format, bases, &inputs);
+    }
+    Measured::<Of, N, K, S, M, B>::of(bases, points, scalars)
+}
 
 /// Numbers as the terms of a sum of vectors.
 #[inline(always)]

@@ -129,6 +129,23 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
         units
     }
 
+    /// Points that are sums of vectors of fixed-point numbers, in units of their format, if these fit.
+    #[inline(always)]
+    pub fn summed<T: RealField + Copy, const N: usize>(
+        points: [&[T; N]; K],
+        scalars: &[T; S],
+    ) -> Option<Self> {
+        let mut units = Self::units([&[T::zero(); D]; K], scalars);
+        let mut k = 0;
+        while k < K {
+            if !set_sum(&mut units.points[k], points[k]) {
+                return None;
+            }
+            k += 1;
+        }
+        Some(units)
+    }
+
     /// The bits of the largest magnitude.
     #[inline(always)]
     pub fn width(&self) -> u32 {
@@ -148,6 +165,23 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
             zeros: if zeros < width { zeros } else { width },
         }
     }
+}
+
+/// Sets a point to the sum of some vectors; whether that fits.
+#[inline(always)]
+fn set_sum<T: RealField + Copy>(to: &mut [i64], terms: &[T]) -> bool {
+    let (axes, mut fits, mut i) = (to.len(), true, 0);
+    while i < axes {
+        let (mut sum, mut term) = (read(&terms[i]), i + axes);
+        while term < terms.len() {
+            let (next, overflows) = sum.overflowing_add(read(&terms[term]));
+            (sum, fits) = (next, fits && !overflows);
+            term += axes;
+        }
+        to[i] = sum;
+        i += 1;
+    }
+    fits
 }
 
 /// The bits of the largest magnitude, and how many zeros all numbers end in.

@@ -56,10 +56,10 @@ struct Factor {
 }
 
 impl Magnitude {
-    /// The highest 64 bits of |x|, unless x is too small for its error.
+    /// The highest 64 bits of |x|, unless x is so small that errors of errors would count below.
     #[inline]
     fn of(x: &BlockFloat) -> Option<Self> {
-        const MOST_ERROR: u32 = 32;
+        const MOST_ERROR: u32 = 24;
         let (magnitude, error) = x.magnitude_and_error();
         let up = magnitude.leading_zeros();
         let error = match (error + up).saturating_sub(64) {
@@ -125,8 +125,8 @@ impl Magnitude {
         Self {
             bits: root_of_long(square) >> 1,
             exponent: ((self.exponent - 64 - up) >> 1) + 1,
-            // The number is at least 2^61, and the root less than 2^63.
-            error: 2 * self.error + 2,
+            // The number is at least 2^61, and the root less than 2^63; and 2 for the root itself.
+            error: 2 * self.error + 3,
         }
     }
 

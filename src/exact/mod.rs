@@ -14,7 +14,8 @@
 //!   [`compensated`] and [`double_double`]), and where that is not enough, integers on the common power-of-two grid
 //!   of the numbers ([`grid`], [`integer`], [`long_integer`]);
 //! * fixed point: its bits are integers on such a grid already ([`scalar`]); what does not fit in `i128` is computed
-//!   by its highest bits ([`block_float`]), and exactly where these leave it open ([`rare_integers`]);
+//!   by its highest bits ([`block_float`]), quotients and roots by the highest 64 ([`leading_bits`]), and exactly where
+//!   these leave it open ([`rare_integers`]);
 //! * any other scalar: its own arithmetic, so that dual numbers keep their derivatives.
 //!
 //! [`mod@sign`], [`mod@measure`] and [`floats`] choose among them; [`finish`] divides and takes roots. Searches start
@@ -68,7 +69,7 @@ mod wide_exponent;
 mod wide_integer;
 
 pub use avoid_zero::{avoid_zero, least_positive};
-pub use block_float::{BlockFloat, Scale};
+pub use block_float::{BlockFloat, SHORT, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
 pub use determinants::{Moments, moments, signed_content};
@@ -112,5 +113,6 @@ pub mod internals {
     pub use super::filter::{ErrorBounded, UNIT};
     pub use super::grid::{BitLength, Float, Grid, GridInteger};
     pub use super::integer_root::FineRoot;
+    pub use super::inverse::{integer_root, inverse_root, reciprocal, root_of_long};
     pub use super::real::Real;
 }

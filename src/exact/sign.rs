@@ -86,7 +86,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     /// For fixed point, in units of the format. Whole numbers and halves, of which most ties are made, end in many
     /// zeros.
     #[cfg_attr(not(debug_assertions), inline)]
-    fn sign_of_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
+    pub fn sign_of_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
         let range = inputs.bit_range();
         if range.width - range.zeros <= Self::most_short_bits() {
             Self::sign_of_short_integers(inputs, range.zeros)
@@ -117,7 +117,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
     fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>, zeros: u32) -> Ordering {
         if BlockFloat::is_exact(Self::bits(SHORT)) {
             let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x >> zeros));
-            return P::eval(points, scalars).exact_sign();
+            return P::eval(points, scalars).exact().cmp(&0);
         }
         let Inputs { points, scalars } = inputs.map(|&x| Wrapping(i128::from(x >> zeros)));
         P::eval(points, scalars).sign()

@@ -15,6 +15,27 @@ pub fn wide_product(a: u128, b: u128) -> Wide {
     [high, low]
 }
 
+/// a b / 2^62 for `a` of 126 bits and `b` of 62, rounded down.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn high_product_by_short(a: i128, b: i128) -> i128 {
+    let ([high, low], b) = (halves(a), i128::from(b as i64));
+    (high * b << 2) + (low * b >> 62)
+}
+
+/// a b / 2^126 for numbers of 126 bits; less by less than 6, as the product of the low halves, below 4, is left out.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn high_product(a: i128, b: i128) -> i128 {
+    let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
+    let middle = (high * other_low >> 62) + (other_high * low >> 62);
+    (high * other_high << 2) + middle
+}
+
+/// x = high 2^64 + low, where low is not negative.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn halves(x: i128) -> [i128; 2] {
+    [i128::from((x >> 64) as i64), i128::from(x as u64)]
+}
+
 /// x << `count`, for up to 127 bits.
 #[inline(always)]
 pub fn wide_up(x: u128, count: u32) -> Wide {

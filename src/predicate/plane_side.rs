@@ -16,14 +16,15 @@ use nalgebra::{Point3, RealField};
 #[derive(Clone, Debug)]
 pub struct FloatPoints {
     points: Vec<[f64; 3]>,
+    extent: f64,
     error: f64,
 }
 
 /// The normal of a plane, and the scalar product of the normal and its points.
 #[derive(Clone, Copy, Debug)]
 pub struct FloatPlane {
-    normal: [f64; 3],
-    height: f64,
+    pub normal: [f64; 3],
+    pub height: f64,
 }
 
 impl FloatPoints {
@@ -39,8 +40,14 @@ impl FloatPoints {
         let is_bounded = (1e-80..1e80).contains(&extent);
         is_bounded.then_some(Self {
             points: relative,
+            extent,
             error: 260.0 * f64::EPSILON * extent * extent * extent,
         })
+    }
+
+    /// The largest coordinate relative to the first point.
+    pub fn extent(&self) -> f64 {
+        self.extent
     }
 
     /// The plane of three points.

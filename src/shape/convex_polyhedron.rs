@@ -5,6 +5,7 @@ use crate::shape::build::closed_faces::loops_of_faces;
 use crate::shape::build::convex_loop::hull_corners_by;
 use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::{begin_with_lowest, sort_by_first_two, two_sides};
+use crate::shape::build::face_planes::FacePlanes;
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::rigid_margin::RigidMargin;
@@ -65,6 +66,8 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     lists: Arc<FaceLists>,
     #[cfg_attr(feature = "serde", serde(skip))]
     margin: RigidMargin,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    planes: Option<FacePlanes>,
 }
 
 #[cfg(feature = "serde")]
@@ -239,10 +242,17 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         let lists = FaceLists::new(faces);
         let margin = RigidMargin::of_surface(&vertices, &lists);
         Self {
+            planes: FacePlanes::new(&vertices, &lists.faces),
             vertices,
             lists: Arc::new(lists),
             margin,
         }
+    }
+
+    /// The planes of the faces, if they are known in floats.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn face_planes(&self) -> Option<&FacePlanes> {
+        self.planes.as_ref()
     }
 
     /// Whether it has no volume.
@@ -275,6 +285,12 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[must_use]
     pub fn faces(&self) -> impl ExactSizeIterator<Item = &[usize]> + DoubleEndedIterator + Clone {
         self.lists.faces.iter()
+    }
+
+    /// The corners of a face.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn face(&self, place: usize) -> &[usize] {
+        self.lists.faces.list(place)
     }
 
     /// The indices of the vertices that are joined to one by an edge, sorted.

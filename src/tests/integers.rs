@@ -3,7 +3,9 @@
 use super::CASES;
 use super::generate::Random;
 use super::oracle;
-use crate::exact::internals::{BitLength, FineRoot, Grid, GridInteger};
+use crate::exact::internals::{
+    BitLength, FineRoot, Grid, GridInteger, integer_root, inverse_root, reciprocal, root_of_long,
+};
 use crate::exact::{Approx, DoubleDouble, Exact, Int, Ring, square, volume_squared};
 use core::num::Wrapping;
 use num_bigint::BigInt;
@@ -233,5 +235,47 @@ fn functions_of_short_integers_are_exact() {
             let found = BigInt::from(a.over_root(b, shift));
             assert_eq!(found, truth, "{a} << {shift} / the root of {b}");
         }
+    }
+}
+
+/// A number of 64 bits with few or random ones, at least `least`.
+fn long_number(random: &mut Random, least: u64) -> u64 {
+    let ones = u64::MAX >> random.below(63);
+    match random.below(4) {
+        0 => least | 1 << random.below(64),
+        1 => !(1 << random.below(62)),
+        2 => (least | random.bits()) & !ones,
+        _ => random.bits(),
+    }
+    .max(least)
+}
+
+#[test]
+fn reciprocals_and_inverse_roots_are_accurate() {
+    let mut random = Random(6);
+    for _ in 0..CASES {
+        let x = long_number(&mut random, 1 << 63);
+        let truth = BigInt::from(1u128 << 125) / x;
+        let below = truth - reciprocal(x);
+        assert!(!below.is_negative() && below <= 3.into(), "1 / {x}");
+        let x = long_number(&mut random, 1 << 62);
+        let truth = ((BigInt::from(1) << 186) / x).sqrt();
+        let off = (truth - inverse_root(x)).abs();
+        assert!(off <= 4.into(), "1 / the root of {x}");
+    }
+}
+
+#[test]
+fn roots_of_long_integers_are_accurate() {
+    let mut random = Random(7);
+    for _ in 0..CASES {
+        let high = long_number(&mut random, 1 << 62);
+        let square = u128::from(high) << 64 | u128::from(long_number(&mut random, 0));
+        let truth = BigInt::from(square).sqrt();
+        let off = (truth - root_of_long(square)).abs();
+        assert!(off <= 2.into(), "the root of {square}");
+        let square = square >> random.below(128);
+        let exact = BigInt::from(integer_root(square));
+        assert_eq!(exact, BigInt::from(square).sqrt(), "the root of {square}");
     }
 }

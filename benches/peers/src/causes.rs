@@ -43,11 +43,11 @@ const CAUSES: [(&str, &[&str]); 10] = [
         ],
     ),
     (
-        "**Parts of a ray rounded once.** Peers tell the first place, rounded by each operation. Here both \
-         ends of what the ray and the shape have in common are told, each within half a unit in the last \
-         place and a little: `f32` computes in `f64`, `f64` with a step of Newton's method. Reciprocals and \
-         minima without branches were slower for boxes (25 and 31 ns). Next: only the first end where that \
-         alone is asked.",
+        "**Both ends of a part, proved.** Peers tell the first place, rounded by each operation. Here both ends of \
+         what the ray and the shape have in common are told, within 4 units in the last place: `f32` computes in \
+         `f64`; in `f64` a point is proved to be on the sphere, and what is not, or is on a face, takes a step of \
+         Newton's method. Capsules still take the exact signs of their three parts. Next: the same proof for \
+         capsules, by the distance of the point from the core, and a residual of fewer products for triangles.",
         &[
             "3D ray, sphere: place",
             "3D ray, triangle: place",
@@ -56,9 +56,9 @@ const CAUSES: [(&str, &[&str]); 10] = [
         ],
     ),
     (
-        "**A hull seen along a ray.** Peers clip the ray by the planes of all faces, which were rounded when \
-         the hull was made. Ours has corners only: planes are made from them for each question, with bounds \
-         on their errors. Next: store the planes with their bounds in the hull.",
+        "**A hull seen along a ray.** Peers clip the ray by the planes of all faces, as we do by those that a hull \
+         keeps. Then all planes are looked at once more, at both ends: that proves which faces are crossed. Next: \
+         planes in columns, four at a time.",
         &[
             "3D convex hull (20), ray: test",
             "3D convex hull (20), ray: place",

@@ -3,8 +3,8 @@
 use crate::algorithm::certified::relation::{Relation, Separated};
 use crate::algorithm::certified::solid::{self, Solid64};
 use crate::algorithm::certified::{
-    Core, crossing, gjk, in_dimension, linear, overlap, plane, point_box, point_polygon,
-    point_triangle, rectangles, triangles,
+    Core, crossing, gjk, in_dimension, linear, linear_pair, overlap, plane, point_box,
+    point_polygon, point_triangle, rectangles, triangles,
 };
 
 /// The closest points of two cores that are points or linear, or a common point.
@@ -24,7 +24,7 @@ pub(super) fn relate_linear_cores<const D: usize>(
         (Core::Point(p), Core::Point(q)) => linear::nearest_points(*p, *q),
         (Core::Point(p), Core::Linear(l)) => linear::nearest_on_linear(*p, l),
         (Core::Linear(l), Core::Point(p)) => linear::nearest_on_linear(*p, l).map(Separated::flip),
-        (Core::Linear(l), Core::Linear(m)) => linear::nearest_of_linears(l, m),
+        (Core::Linear(l), Core::Linear(m)) => linear_pair::nearest_of_linears(l, m),
         _ => None,
     };
     found.map(Relation::Apart)

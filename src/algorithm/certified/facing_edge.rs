@@ -56,8 +56,7 @@ impl Convex64<'_, 2> {
                 let outline = PlaneLoop::of(core, [0.0; 2])?;
                 let scale = core.largest_coordinate();
                 let is_central = is_central(scale);
-                let start =
-                    is_central.then(|| outline.facing_edge(up, scale, rounding))??;
+                let start = is_central.then(|| outline.facing_edge(up, scale, rounding))??;
                 (start, outline.len())
             }
         };
@@ -85,7 +84,11 @@ impl Core<'_, 2> {
                 let (along, aside) = if i % 2 == 0 { (u, v) } else { (v, u) };
                 let aside_sign = if i == 0 || i == 3 { -1.0 } else { 1.0 };
                 let along_sign = if i < 2 { 1.0 } else { -1.0 };
-                edge_of_box::<F>(*center, scale(*aside, aside_sign), scale(*along, along_sign))
+                edge_of_box::<F>(
+                    *center,
+                    scale(*aside, aside_sign),
+                    scale(*along, along_sign),
+                )
             }
             core => {
                 let outline = PlaneLoop::of(core, [0.0; 2])?;

@@ -30,6 +30,7 @@ mod fine;
 mod gjk;
 pub(crate) mod lanes;
 mod linear;
+mod linear_pair;
 mod list;
 mod low_vertices;
 mod meeting;
@@ -102,7 +103,16 @@ enum Core<'a, const D: usize> {
     Plane([f64; D], [f64; D]),
 }
 
-impl<const D: usize> Convex64<'_, D> {
+impl<'a, const D: usize> Convex64<'a, D> {
+    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
+    #[inline(always)]
+    fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
+        Convex64 {
+            core: self.core.in_dimension(),
+            radius: self.radius,
+        }
+    }
+
     /// The ends of its core, if that is a segment.
     #[inline(always)]
     pub(crate) fn ends(&self) -> Option<[[f64; D]; 2]> {

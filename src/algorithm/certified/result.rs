@@ -7,7 +7,7 @@ use crate::algorithm::certified::decision::are_within;
 use crate::algorithm::certified::dimension::{
     have_linears_one_common_point, have_one_common_point,
 };
-use crate::algorithm::certified::linear::nearest_with_parameters;
+use crate::algorithm::certified::linear_pair::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::segments::are_linears_within;

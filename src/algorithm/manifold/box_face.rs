@@ -9,7 +9,9 @@ use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{floats, is_central, larger};
 use crate::algorithm::solid::OF_BOX;
 use crate::algorithm::solid::shapes::corner_of_obb;
-use crate::exact::{ExactPoint, SumPoint3, cross3, dot, is_float, may_be_float, root, rounding};
+use crate::exact::{
+    ExactPoint, SumPoint3, coords, cross3, dot, each, is_float, list, may_be_float, root, rounding,
+};
 use crate::predicate::largest;
 use crate::{Aabb, Obb};
 use nalgebra::RealField;
@@ -20,7 +22,7 @@ pub(super) fn certain_face_of_obb<T: RealField + Copy>(
     up: &[T; 3],
 ) -> Option<FoundFace<'static>> {
     let half_axes = shape.half_axes();
-    let axes = [0, 1, 2].map(|i: usize| floats(&half_axes[i].data.0[0]));
+    let axes = each(half_axes, |axis| floats(&axis.data.0[0]));
     certain_face(&axes, up)
 }
 
@@ -29,7 +31,7 @@ pub(super) fn certain_face_of_aabb<T: RealField + Copy>(
     shape: &Aabb<T, 3>,
     up: &[T; 3],
 ) -> Option<FoundFace<'static>> {
-    let [least, greatest] = [shape.min(), shape.max()].map(|end| floats(&end.coords.data.0[0]));
+    let [least, greatest] = each(&[shape.min(), shape.max()], |end| floats(coords(end)));
     let mut axes = [[0.0; 3]; 3];
     for i in 0..3 {
         axes[i][i] = greatest[i] - least[i];
@@ -71,11 +73,11 @@ fn certain_face_of_axes(
     up: &[f64; 3],
     margin: f64,
 ) -> Option<FoundFace<'static>> {
-    let sizes = axes.map(|axis| largest([axis]));
+    let sizes = each(axes, |&axis| largest([axis]));
     if !sizes.iter().all(|&size| is_central(size)) {
         return None;
     }
-    let normals = [0, 1, 2].map(|i: usize| cross3(axes[(i + 1) % 3], axes[(i + 2) % 3]));
+    let normals: [[f64; 3]; 3] = list(|i| cross3(axes[(i + 1) % 3], axes[(i + 2) % 3]));
     let volume = dot(normals[0], axes[0]);
     if volume.abs() <= 256.0 * UNIT * sizes[0] * sizes[1] * sizes[2] {
         return None;

@@ -12,7 +12,7 @@
 use super::kept_corners::{CommonCorner, FoundCorners, KeptCorners};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{is_central, larger, plus};
-use crate::exact::{cross3, dot, root, sub};
+use crate::exact::{cross3, dot, each, list, root, sub};
 use crate::predicate::{SupportingLine, largest, projected_along_point, projected_turn};
 use core::cmp::Ordering;
 
@@ -82,14 +82,13 @@ impl<'f> View<'f> {
     fn of(faces: &'f [PlainFace; 2], normal: &'f [f64; 3]) -> Option<Self> {
         let longest = longest_axis(normal);
         let axes = [(longest + 1) % 3, (longest + 2) % 3];
-        let slopes = [0, 1].map(|i: usize| normal[axes[i]] / normal[longest]);
+        let slopes: [f64; 2] = list(|i| normal[axes[i]] / normal[longest]);
         let origin = faces[0].corners[0];
         let (mut flat, mut scale) = ([[[0.0; 2]; MOST_CORNERS]; 2], 0.0);
         for (flat, face) in flat.iter_mut().zip(faces) {
             for (flat, corner) in flat.iter_mut().zip(&face.corners[..face.count]) {
                 let from_origin = sub(*corner, origin);
-                *flat =
-                    [0, 1].map(|i: usize| from_origin[axes[i]] - slopes[i] * from_origin[longest]);
+                *flat = list(|i| from_origin[axes[i]] - slopes[i] * from_origin[longest]);
                 scale = larger(largest([from_origin]), scale);
             }
         }
@@ -171,7 +170,7 @@ impl<'f> View<'f> {
         if largest([aside]) > 32.0 * UNIT * self.scale {
             return false;
         }
-        let [p, q] = [p, q].map(|(side, place)| self.corner(side, place));
+        let (p, q) = (self.corner(p.0, p.1), self.corner(q.0, q.1));
         projected_along_point(self.line_at(p), q, q, p).is_eq()
     }
 
@@ -195,7 +194,7 @@ impl<'f> View<'f> {
         if !self.is_proper(0) || !self.is_proper(1) {
             return Some(());
         }
-        let counts = [0, 1].map(|side: usize| self.faces[side].count);
+        let counts: [usize; 2] = list(|side| self.faces[side].count);
         if counts == [2, 2] {
             return self.are_certainly_not_parallel().then_some(());
         }
@@ -209,11 +208,18 @@ impl<'f> View<'f> {
             }
         }
         self.find_vertices(&turns, found)?;
-        let parted = [0, 1]
-            .map(|side: usize| turns[side].map(|turned| turned.parted_edges(counts[1 - side])));
+        let parted = |side: usize, edge: usize| turns[side][edge].parted_edges(counts[1 - side]);
+        let mut parted_by_second = [0; MOST_CORNERS];
+        for (j, parted_edges) in parted_by_second[..edge_count(counts[1])]
+            .iter_mut()
+            .enumerate()
+        {
+            *parted_edges = parted(1, j);
+        }
         for i in 0..edge_count(counts[0]) {
+            let parted_by_first = parted(0, i);
             for j in 0..edge_count(counts[1]) {
-                if parted[0][i] >> j & 1 & parted[1][j] >> i == 1 {
+                if parted_by_first >> j & 1 & parted_by_second[j] >> i == 1 {
                     let is_clockwise = turns[0][i].clockwise >> j & 1 == 1;
                     let turn = if is_clockwise {
                         Ordering::Greater
@@ -263,11 +269,11 @@ impl<'f> View<'f> {
 
     /// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.
     fn are_certainly_not_parallel(&self) -> bool {
-        let [u, v] = [0, 1].map(|side| {
+        let [u, v]: [[f64; 3]; 2] = list(|side| {
             let [p, q] = self.edge(side, 0);
             let along = sub(*q, *p);
             let length = root(dot(along, along));
-            along.map(|x| x / length)
+            each(&along, |x| x / length)
         });
         let is_large = |x: f64| x.abs() > 32.0 * f64::from(f32::EPSILON);
         (0..3).any(|i| is_large(u[i] - v[i])) && (0..3).any(|i| is_large(u[i] + v[i]))
@@ -295,7 +301,7 @@ impl<'f> View<'f> {
                     self.over_face(side as usize, place as usize, noise)?
                 }
                 CommonCorner::Crossing { edges, .. } => {
-                    self.crossing(edges.map(|edge| edge as usize), noise)?
+                    self.crossing(each(&edges, |&edge| edge as usize), noise)?
                 }
             };
             let separation = gap - limits.radii[0] - limits.radii[1];

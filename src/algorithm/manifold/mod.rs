@@ -12,6 +12,7 @@
 mod box_face;
 mod candidates;
 mod certain_corners;
+mod edge_foot;
 pub(crate) mod facing;
 mod kept_corners;
 mod plain_edges;

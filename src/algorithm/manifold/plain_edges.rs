@@ -6,16 +6,12 @@
 //! are compared with.
 
 use super::candidates::ROUNDINGS;
-use super::{Facing, edge_feature, is_forward};
+use super::edge_foot::{FootOnEdge, foot};
 use super::plain_facing::rise_between;
+use super::{Facing, edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{
-    AsConvex, Convex64, FacingEdge, fine, fine_difference, floats, is_central, larger, plus,
-};
-use crate::exact::{
-    Float, Real, coords, cross2, dot, each, is, is_float, list, may_be_float,
-    rounding, scale, sub,
-};
+use crate::algorithm::certified::{AsConvex, Convex64, FacingEdge, floats, is_central, larger};
+use crate::exact::{Float, coords, dot, each, is, is_float, list, may_be_float, rounding, sub};
 use crate::predicate::largest;
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
 use core::any::Any;
@@ -148,12 +144,7 @@ struct FacingPair<'f, F> {
 impl<'f, F: Float + RealField> FacingPair<'f, F> {
     /// `None` where products of lengths may leave the range of floats.
     #[inline(always)]
-    fn of(
-        edges: [&'f FacingEdge; 2],
-        unit: [F; 2],
-        margin: F,
-        is_forward: bool,
-    ) -> Option<Self> {
+    fn of(edges: [&'f FacingEdge; 2], unit: [F; 2], margin: F, is_forward: bool) -> Option<Self> {
         let [[p, q], [r, s]] = each(&edges, |edge| edge.ends);
         let scale = largest([p, q, r, s]) + edges[0].radius + edges[1].radius;
         let reach = largest([sub(r, p), sub(s, p), sub(r, q), sub(s, q)]);
@@ -213,11 +204,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     }
 
     /// Adds an end of an edge and the point of the other edge over or under it, and returns whether that is not rounded.
-    fn add_end(
-        &self,
-        [of, end]: [usize; 2],
-        manifold: &mut ContactManifold<F, 2>,
-    ) -> Option<bool> {
+    fn add_end(&self, [of, end]: [usize; 2], manifold: &mut ContactManifold<F, 2>) -> Option<bool> {
         let (p, other) = (self.edges[of].ends[end], self.edges[1 - of].ends);
         let FootOnEdge { point, is_exact } = foot::<F>(other, p, self.normal, self.reach)?;
         let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
@@ -251,14 +238,13 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.
     ///
     /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
-    /// than 2 u of the scale. The difference of the points, its product with the normal and the radii err by less than
-    /// 9 u of the distance h along the normal and 4 u of the radii, in either path.
+    /// than 2 u of the scale. The height h along the normal errs by less than 3 u of itself in either path, and what the
+    /// radii leave of it by less than u of |h| + 2 |separation|.
     #[inline(always)]
     fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
-        let radii = self.edges[0].radius + self.edges[1].radius;
-        let height = separation.abs() + radii;
+        let height = separation + self.edges[0].radius + self.edges[1].radius;
         let [relative, _] = rounding::<F>();
-        4.0 * relative * (scale + self.reach) + 16.0 * relative * height
+        2.0 * relative * (scale + self.reach + 3.0 * height.abs() + 2.0 * separation.abs())
     }
 
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
@@ -319,82 +305,6 @@ fn cmp_along([p, q]: [[f64; 2]; 2], direction: [f64; 2]) -> Option<Ordering> {
     } else {
         Ordering::Greater
     })
-}
-
-/// A point of an edge, and whether it is not rounded.
-struct FootOnEdge {
-    point: [f64; 2],
-    is_exact: bool,
-}
-
-/// The point of an edge over or under another point, seen along the normal n, which is `None` if the edge is nearly along it:
-/// p + h n for h = (d x e) / (n x e), the direction e and the offset d to an end of the edge.
-///
-/// In units u = 2^-53: d and e err by a part of 1, so with A and N the sums of the magnitudes of the terms of d x e and n x e,
-/// h errs by less than (3 A + 2 h N) / |n x e| + 3 h, and h n by h more. Three times the largest coordinate of the differences
-/// leave a quarter of the promise for the last rounding. With d x e in twice the precision A is left out.
-#[inline(always)]
-fn foot<F: Float>(
-    [start, end]: [[f64; 2]; 2],
-    p: [f64; 2],
-    normal: [f64; 2],
-    reach: f64,
-) -> Option<FootOnEdge> {
-    const STEEPEST: f64 = 1.0 / 1024.0;
-    for axis in 0..2 {
-        if normal[axis] == 0.0 && start[1 - axis] == end[1 - axis] {
-            let mut point = start;
-            point[axis] = p[axis];
-            return Some(FootOnEdge {
-                point,
-                is_exact: true,
-            });
-        }
-    }
-    let [x, y] = sub(end, start);
-    let (to_start, to_end) = (sub(start, p), sub(end, p));
-    let is_start = largest([to_start]) < largest([to_end]);
-    let d = if is_start { to_start } else { to_end };
-    let areas = [d[0] * y, d[1] * x];
-    let slopes = [normal[0] * y, normal[1] * x];
-    let breadth = slopes[0] - slopes[1];
-    let height = (areas[0] - areas[1]) / breadth;
-    let (size, slope) = (breadth.abs(), slopes[0].abs() + slopes[1].abs());
-    if size <= STEEPEST * slope {
-        return None;
-    }
-    let area = areas[0].abs() + areas[1].abs();
-    let most = 3.0 * reach * size;
-    let is_certain = 3.0 * area + height.abs() * (2.0 * slope + 4.0 * size) <= most;
-    let is_exact = false;
-    if is_certain || const { !F::NEEDS_TWOFOLD } {
-        let point = plus(p, height, normal);
-        return Some(FootOnEdge { point, is_exact });
-    }
-    let nearer = if is_start { start } else { end };
-    let height = fine_area([start, end], nearer, p) / breadth;
-    let point = if height.abs() * (2.0 * slope + 4.0 * size) <= most {
-        plus(p, height, normal)
-    } else {
-        fine_foot([start, end], p, normal)
-    };
-    Some(FootOnEdge { point, is_exact })
-}
-
-/// (from - p) x (end - start), rounded once.
-fn fine_area([start, end]: [[f64; 2]; 2], from: [f64; 2], p: [f64; 2]) -> f64 {
-    let area = cross2(fine_difference(from, p), fine_difference(end, start));
-    area.twofold().value()
-}
-
-/// The same in twice the precision, as `line_foot` constructs it.
-#[cold]
-fn fine_foot(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> [f64; 2] {
-    let (direction, normal) = (fine_difference(edge[1], edge[0]), fine(normal));
-    let along = cross2(fine_difference(p, edge[0]), normal);
-    let breadth = cross2(direction, normal).twofold();
-    let offset = scale(direction, along);
-    list(|i| edge[0][i] + offset[i].twofold().over(breadth).value())
 }
 
 /// p + t v

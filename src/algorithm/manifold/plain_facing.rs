@@ -131,10 +131,7 @@ pub(super) fn certain_rise<T: RealField + Copy>([p, q]: [&[T; 3]; 2], up: &[T; 3
 /// touches is square to the direction up to its rounding, which twice the precision shows: with six roundings it errs by
 /// less than 72 u^2.
 #[inline(always)]
-pub(super) fn rise_between<const D: usize>(
-    [p, q]: [[f64; D]; 2],
-    up: [f64; D],
-) -> Option<bool> {
+pub(super) fn rise_between<const D: usize>([p, q]: [[f64; D]; 2], up: [f64; D]) -> Option<bool> {
     let (mut rise, mut size) = (0.0, 0.0);
     for axis in 0..D {
         let product = (q[axis] - p[axis]) * up[axis];

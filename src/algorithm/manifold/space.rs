@@ -5,7 +5,7 @@ use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use crate::algorithm::certified::{floats, larger, plus};
-use crate::exact::{above, is_float, may_be_float, rounding};
+use crate::exact::{above, each, is_float, may_be_float, rounding};
 use crate::predicate::{
     SupportingLine, edge_crossing, largest, line_foot, line_plane_point, projected_along_point,
     projected_turn, projected_weight, unit_toward,
@@ -146,6 +146,14 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     /// Its point over or under a projected point in it.
     fn project(&self, p: &[T; 3]) -> [T; 3] {
         let corner = |place| self.face.corner(place);
+        if let Some(axis) = sole_axis(self.normal)
+            && self.face.count() > 2
+            && (1..3).all(|place| corner(place)[axis] == corner(0)[axis])
+        {
+            let mut point = *p;
+            point[axis] = corner(0)[axis];
+            return point;
+        }
         match (self.face.count(), self.turn) {
             (2, _) => line_foot(self.line(), self.line_along_normal(p)),
             (_, Ordering::Greater) => {
@@ -190,7 +198,7 @@ fn points_of_corner<T: RealField + Copy>(
             [a.project(p), *p]
         }
         CommonCorner::Crossing { edges, turn } => {
-            let [i, j] = edges.map(|edge| edge as usize);
+            let [i, j] = each(&edges, |&edge| edge as usize);
             crossing(a.edge(i), b.edge(j), a.normal, turn)
         }
     }
@@ -209,7 +217,7 @@ fn plain_points<T: RealField + Copy>(
         error,
     } = *measured;
     let is_accurate = error <= PART_OF_ROUNDING * rounding::<T>()[0] * largest([place]);
-    let rounded = |p: [f64; 3]| p.map(|x| convert::<f64, T>(x + 0.0));
+    let rounded = |p: [f64; 3]| each(&p, |&x| convert::<f64, T>(x + 0.0));
     is_accurate.then(|| {
         let (p, q) = (place, plus(place, gap, floats(a.normal)));
         match corner {
@@ -289,6 +297,34 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 }
 
+/// The axis that a vector is along.
+fn sole_axis<T: RealField>(v: &[T; 3]) -> Option<usize> {
+    match [0, 1, 2].map(|axis: usize| v[axis].is_zero()) {
+        [false, true, true] => Some(0),
+        [true, false, true] => Some(1),
+        [true, true, false] => Some(2),
+        _ => None,
+    }
+}
+
+/// Where two edges along axes cross, seen along the third one: a point of each, exactly.
+fn crossing_of_axes<T: RealField + Copy>(
+    [p, q]: [&[T; 3]; 2],
+    [r, s]: [&[T; 3]; 2],
+    normal: &[T; 3],
+) -> Option<[[T; 3]; 2]> {
+    sole_axis(normal)?;
+    let axis = |from: &[T; 3], to: &[T; 3]| {
+        let mut differing = (0..3).filter(|&axis| from[axis] != to[axis]);
+        let axis = differing.next()?;
+        (differing.next().is_none() && normal[axis].is_zero()).then_some(axis)
+    };
+    let (i, j) = (axis(p, q)?, axis(r, s)?);
+    let (mut on_first, mut on_second) = (*p, *r);
+    (on_first[i], on_second[j]) = (r[i], p[j]);
+    (i != j).then_some([on_first, on_second])
+}
+
 /// Where two edges cross, seen along the normal: a point of each. The first turns so around the start of the second.
 fn crossing<T: RealField + Copy>(
     a: [&[T; 3]; 2],
@@ -296,6 +332,9 @@ fn crossing<T: RealField + Copy>(
     normal: &[T; 3],
     turn: Ordering,
 ) -> [[T; 3]; 2] {
+    if let Some(points) = crossing_of_axes(a, b, normal) {
+        return points;
+    }
     let b = if turn.is_gt() { b } else { [b[1], b[0]] };
     [
         edge_crossing(a, b, normal),

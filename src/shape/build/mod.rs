@@ -14,6 +14,7 @@ pub(crate) mod error_text;
 #[cfg(feature = "overlay")]
 pub(crate) mod even_odd;
 pub(crate) mod face_lists;
+pub(crate) mod face_planes;
 pub(crate) mod finite;
 pub(crate) mod holes;
 pub(crate) mod hull_builder;

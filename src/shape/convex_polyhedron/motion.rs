@@ -4,6 +4,7 @@ use crate::predicate::Motion;
 use crate::shape::build::bent_faces::split_bent_faces;
 use crate::shape::build::convex_surface::is_convex_surface;
 use crate::shape::build::face_lists::mirrored;
+use crate::shape::build::face_planes::FacePlanes;
 use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::convex_polyhedron::ConvexPolyhedron;
 use crate::shape::motion::{
@@ -44,6 +45,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     fn with_vertices(&self, vertices: Vec<Point3<T>>, margin: f64) -> Self {
         let margin = RigidMargin::of_corners(margin, &vertices);
         Self {
+            planes: FacePlanes::new(&vertices, &self.lists.faces),
             vertices,
             lists: Arc::clone(&self.lists),
             margin,

@@ -5,12 +5,13 @@
 //! nearest face of the difference to the origin. It is certain which that is if no other axis is as good but for the
 //! rounding of all of them.
 
+use crate::algorithm::certified::contact::box_axes::{self, Parallelepiped};
 use crate::algorithm::certified::contact::normal::{NormalPrecision, unit_of_face};
 use crate::algorithm::certified::linear::toward;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack, smaller, sqrt};
-use crate::exact::{dot, each, sub};
+use crate::exact::{dot, each, list, sub};
 use crate::predicate::largest;
 
 /// How deep two shapes overlap, and which way.
@@ -23,7 +24,7 @@ pub(super) struct LeastOverlap<const D: usize> {
 }
 
 /// The sine of the least angle of two directions whose product is taken.
-const LEAST_SINE: f64 = 1e-3;
+pub(super) const LEAST_SINE: f64 = 1e-3;
 /// The error of an overlap, in units of the scale: that of a product of directions at the least angle.
 pub(super) const NOISE: f64 = 1e-11;
 
@@ -41,17 +42,17 @@ struct EdgesAndFaces<const D: usize> {
 
 /// What an axis is square to.
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+pub(super) enum Kind {
     Face(usize, [usize; 2]),
     Edges([usize; 2]),
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Axis<const D: usize> {
+pub(super) struct Axis<const D: usize> {
     /// Of length 1 but for rounding.
-    normal: [f64; D],
-    overlap: f64,
-    kind: Kind,
+    pub normal: [f64; D],
+    pub overlap: f64,
+    pub kind: Kind,
 }
 
 /// Two shapes, seen from an origin nearby.
@@ -70,14 +71,14 @@ pub(super) enum Axes<X> {
 }
 
 /// The least overlap of shapes of space, where it is certain.
-pub(super) fn least_overlap<const D: usize>(
-    a: &Core<'_, D>,
-    b: &Core<'_, D>,
+pub(super) fn least_overlap(
+    a: &Core<'_, 3>,
+    b: &Core<'_, 3>,
     precision: NormalPrecision,
-) -> Option<Axes<LeastOverlap<D>>> {
+) -> Option<Axes<LeastOverlap<3>>> {
     let origin = b.inner_place();
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-    let [p, q] = [0, 1].map(|i: usize| solids[i].scale([0.0; D]));
+    let [p, q]: [f64; 2] = list(|i| solids[i].scale([0.0; 3]));
     let pair = Pair {
         solids,
         polytopes: [EdgesAndFaces::of(a)?, EdgesAndFaces::of(b)?],
@@ -87,7 +88,11 @@ pub(super) fn least_overlap<const D: usize>(
     if !is_central(pair.scale) {
         return None;
     }
-    Some(match pair.best_axis()? {
+    let best = match (Parallelepiped::of(a, origin), Parallelepiped::of(b, origin)) {
+        (Some(a), Some(b)) => box_axes::best_axis(&[a, b], pair.scale)?,
+        _ => pair.best_axis()?,
+    };
+    Some(match best {
         Axes::Separating => Axes::Separating,
         Axes::Least(axis) => Axes::Least(pair.overlap(&axis, precision)?),
     })
@@ -192,7 +197,7 @@ impl<const D: usize> Pair<'_, D> {
         let [a, b] = &self.polytopes;
         for (side, polytope) in self.polytopes.iter().enumerate() {
             for face in &polytope.faces[..polytope.face_count] {
-                let [u, v] = face.map(|edge| polytope.edge(edge));
+                let [u, v] = each(face, |&edge| polytope.edge(edge));
                 if self.add(&mut best, [u, v], Kind::Face(side, *face))? {
                     return Some(Axes::Separating);
                 }
@@ -222,7 +227,7 @@ impl<const D: usize> Pair<'_, D> {
             return None;
         }
         let normal = plus([0.0; D], 1.0 / sqrt(square), normal);
-        let [a, b] = [0, 1].map(|i: usize| self.solids[i].interval(normal));
+        let [a, b]: [[f64; 2]; 2] = list(|i| self.solids[i].interval(normal));
         let (forth, back) = (a[1] - b[0], b[1] - a[0]);
         if smaller(forth, back) < -NOISE * self.scale {
             return Some(true);
@@ -240,7 +245,7 @@ impl<const D: usize> Pair<'_, D> {
     /// The overlap along an axis, measured within the promise.
     fn overlap(&self, axis: &Axis<D>, precision: NormalPrecision) -> Option<LeastOverlap<D>> {
         let directions = match axis.kind {
-            Kind::Face(side, face) => face.map(|edge| self.polytopes[side].edges[edge]),
+            Kind::Face(side, face) => each(&face, |&edge| self.polytopes[side].edges[edge]),
             Kind::Edges([i, j]) => [self.polytopes[0].edges[i], self.polytopes[1].edges[j]],
         };
         let normal = level_normal(directions, axis.normal, self.scale, precision)?;

@@ -9,6 +9,7 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod box_axes;
 mod edges;
 mod expand;
 mod feature;
@@ -351,17 +352,6 @@ impl<const D: usize> FoundContact<D> {
             }),
             Self::Apart(normal) => FoundContact::Apart(in_dimension(normal)),
             Self::Separable => FoundContact::Separable,
-        }
-    }
-}
-
-impl<'a, const D: usize> Convex64<'a, D> {
-    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
-    #[inline(always)]
-    pub(super) fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
-        Convex64 {
-            core: self.core.in_dimension(),
-            radius: self.radius,
         }
     }
 }

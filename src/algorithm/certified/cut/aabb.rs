@@ -29,6 +29,9 @@ fn has_accurate_quotients<T>(ways: [[f64; 3]; 2], d: [f64; 3]) -> bool {
 /// What parameters that are no less for certain are multiplied with: 16 u less than 1.
 const CERTAIN: f64 = 1.0 - 16.0 * UNIT;
 
+/// Lesser quotients may have lost places.
+const LEAST_PARAMETER: f64 = f64::MIN_POSITIVE * (1u64 << 60) as f64;
+
 /// The parameters of a ray or segment, which has a direction, in a box: `Some(None)` if it certainly misses.
 ///
 /// Given are those at the faces, of relative error 2 u. Along the faces they are infinite, on one not-a-number.
@@ -48,6 +51,9 @@ fn range_in_box([p, q]: [[f64; 3]; 2], kind: LinearKind) -> Option<Option<[f64; 
             return None;
         }
         far = smaller(far, 1.0);
+    }
+    if far >= 0.0 && larger(near, far) < LEAST_PARAMETER {
+        return None;
     }
     if near * CERTAIN > far {
         return Some(None);

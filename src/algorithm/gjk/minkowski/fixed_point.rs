@@ -7,7 +7,7 @@
 use crate::algorithm::gjk::minkowski::search_direction::Direction;
 use crate::algorithm::gjk::minkowski::signs::OfVertices;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::exact::{BitLength, BlockFloat, Exact, ExactPoint, Real, Scale, each, sub};
+use crate::exact::{BitLength, BlockFloat, Exact, ExactPoint, Real, SHORT, Scale, each, sub};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
@@ -45,12 +45,23 @@ pub fn sign_of_vertices<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
 #[inline(never)]
 fn sign_of_vectors<P: OfVertices<K>, const K: usize>(vectors: &[Vector; K]) -> Option<Ordering> {
     let width = bit_length(vectors);
+    if width <= SHORT
+        && let Some(sign) = P::eval(each(vectors, |v| short(v))).sign()
+    {
+        return Some(sign);
+    }
     if P::eval([[BitLength(width); 3]; K]).0 <= 127 {
         return Some(P::eval(*vectors).sign());
     }
     let scale = Scale::of(width)?;
     let given = |x: &Wrapping<i128>| BlockFloat::given(x.0 as i64, scale);
     P::eval(each(vectors, |v| each(v, given))).sign()
+}
+
+/// A vector whose coordinates have up to [`SHORT`] bits.
+#[inline(always)]
+fn short(vector: &Vector) -> [BlockFloat; 3] {
+    each(vector, |x| BlockFloat::short(x.0 as i64))
 }
 
 /// A direction in units that may have lost its last bits.
@@ -78,11 +89,21 @@ impl DirectionUnits {
 
     #[inline(never)]
     fn of_vectors<V: Direction<K>, const K: usize>(vectors: &[Vector; K]) -> Self {
-        let [x, y, z] = V::of([[BitLength(bit_length(vectors)); 3]; K]);
+        let width = bit_length(vectors);
+        if width <= SHORT {
+            // Of degree 3 at most: exact.
+            let direction = V::of(each(vectors, |v| short(v)));
+            return Self::cut_off(each(&direction, |x| Wrapping(x.exact())));
+        }
+        let [x, y, z] = V::of([[BitLength(width); 3]; K]);
         if x.0.max(y.0).max(z.0) > 126 {
             return Self::UNKNOWN;
         }
-        let direction = V::of(*vectors);
+        Self::cut_off(V::of(*vectors))
+    }
+
+    #[inline(always)]
+    fn cut_off(direction: Vector) -> Self {
         let down = bit_length(&[direction]).saturating_sub(BITS);
         Self {
             coordinates: each(&direction, |x| (x.0 >> down) as i64),
@@ -102,8 +123,12 @@ impl DirectionUnits {
             return None;
         }
         let (mut projection, mut length) = (0, 0);
-        for (x, &coordinate) in vector.iter().zip(&self.coordinates) {
-            projection += x * i128::from(coordinate);
+        for (&x, &coordinate) in vector.iter().zip(&self.coordinates) {
+            // The product of 64 bits by 64 is the usual one.
+            projection += match i64::try_from(x) {
+                Ok(x) => i128::from(x) * i128::from(coordinate),
+                Err(_) => x * i128::from(coordinate),
+            };
             length += x.abs();
         }
         (self.error == 0 || projection.abs() > length).then(|| projection.cmp(&0))
