@@ -19,15 +19,15 @@ pub fn wide_product(a: u128, b: u128) -> Wide {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn high_product_by_short(a: i128, b: i128) -> i128 {
     let ([high, low], b) = (halves(a), i128::from(b as i64));
-    (high * b << 2) + (low * b >> 62)
+    ((high * b) << 2) + ((low * b) >> 62)
 }
 
 /// a b / 2^126 for numbers of 126 bits; less by less than 6, as the product of the low halves, below 4, is left out.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn high_product(a: i128, b: i128) -> i128 {
     let ([high, low], [other_high, other_low]) = (halves(a), halves(b));
-    let middle = (high * other_low >> 62) + (other_high * low >> 62);
-    (high * other_high << 2) + middle
+    let middle = ((high * other_low) >> 62) + ((other_high * low) >> 62);
+    ((high * other_high) << 2) + middle
 }
 
 /// x = high 2^64 + low, where low is not negative.
