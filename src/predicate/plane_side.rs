@@ -20,10 +20,12 @@ pub struct FloatPoints {
     error: f64,
 }
 
-/// The normal of a plane, and the scalar product of the normal and its points.
+/// A plane of three points.
 #[derive(Clone, Copy, Debug)]
 pub struct FloatPlane {
+    /// It points to the side from which the corners are counter-clockwise.
     pub normal: [f64; 3],
+    /// The scalar product with the points of the plane.
     pub height: f64,
 }
 

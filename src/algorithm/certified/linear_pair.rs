@@ -5,7 +5,7 @@ use crate::algorithm::certified::linear::{Component, PARALLEL, square_to};
 use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, larger, least_distance, negate, plus, slack, sqrt};
-use crate::exact::{cross3, dot, each, sub};
+use crate::exact::{cross3, dot, sub};
 use crate::predicate::largest;
 
 /// Of greater angles both parameters of the closest points are accurate, each by itself: the square of the sine.
@@ -48,8 +48,7 @@ fn distance_of_lines<const D: usize>(a: Component<D>, b: Component<D>) -> f64 {
     let v = fine_in_space(b.unrounded_direction());
     let (w, normal) = (fine_difference(a.start, b.start), cross3(u, v));
     let height = dot(normal, fine_in_space(w)).twofold().value();
-    let rounded = each(&normal, |x| x.twofold().value());
-    height.abs() / sqrt(dot(rounded, rounded))
+    height.abs() / sqrt(dot(normal, normal).twofold().value())
 }
 
 /// The closest points of two linear components that are not nearly parallel.
