@@ -97,6 +97,13 @@ impl<'a> PlaneLoop<'a> {
         [self.vertex(start), self.vertex(self.next(start))]
     }
 
+    /// The axis of a box that an edge of it is along.
+    pub fn axis_of_edge(half_axes: &[[f64; 2]; 2], start: usize) -> Option<usize> {
+        let order = box_order(half_axes)?;
+        let differing = order[start] ^ order[(start + 1) % 4];
+        Some(differing >> 1)
+    }
+
     /// The height of the lowest vertex along a direction. Stored vertices are searched on from where the vertex for an edge
     /// before, of a shape that turns counter-clockwise, was found.
     #[inline(always)]

@@ -4,7 +4,7 @@
 //! 6 u L L', and the volume by less than 64 u L L' L''.
 
 use super::FacingFace;
-use super::facing::FoundFace;
+use super::solid_face::FoundFace;
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{floats, is_central, larger};
 use crate::algorithm::solid::OF_BOX;

@@ -18,6 +18,7 @@ mod kept_corners;
 mod plain_edges;
 mod plain_facing;
 mod plane;
+mod solid_face;
 mod space;
 
 use crate::algorithm::certified::{Convex64, is_central};

@@ -7,7 +7,7 @@
 //! less than 64 s (L + M), as L and M are at most 2 s. So the direction of n is off by less than 128 s (L + M) / |n|. Where that
 //! is small, |n| is more than 2^-86 s^2, of which the square is in range if s is central.
 
-use super::facing::FoundFace;
+use super::solid_face::FoundFace;
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{fine, fine_difference, floats, is_central, larger};
 use crate::algorithm::solid::{Solid, SolidVertex};

@@ -16,6 +16,7 @@ use crate::predicate::LinearKind;
 #[derive(Clone, Copy)]
 struct EdgeOverlap {
     side: usize,
+    start: usize,
     direction: [f64; 2],
     /// From the first shape to the second.
     normal: [f64; 2],
@@ -43,7 +44,8 @@ pub(super) fn least_overlap(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Axes<Lea
         _ => {
             let loops = [PlaneLoop::of(a, origin)?, PlaneLoop::of(b, origin)?];
             let scale = larger(loops[0].scale(), loops[1].scale());
-            (LeastOverlaps::of_loops(&loops, scale), scale)
+            let overlaps = LeastOverlaps::of_loops(&loops, scale);
+            (overlaps.map(|found| found.with_direction([a, b])), scale)
         }
     };
     if !is_central(scale) {
@@ -101,6 +103,7 @@ impl LeastOverlaps {
                 let overlap = dot(outward, p) - other.least_height(outward, scale, &mut from);
                 let edge = EdgeOverlap {
                     side,
+                    start,
                     direction,
                     normal: if side == 0 {
                         outward
@@ -115,6 +118,15 @@ impl LeastOverlaps {
             }
         }
         Some(overlaps)
+    }
+
+    /// The best with the direction of its edge by the shape's own numbers, instead of corners that are rounded.
+    fn with_direction(mut self, cores: [&Core<'_, 2>; 2]) -> Self {
+        self.best = self.best.and_then(|best| {
+            let direction = cores[best.side].direction_of_edge(best.start)?;
+            Some(EdgeOverlap { direction, ..best })
+        });
+        self
     }
 
     /// The same of parallelograms: with the half axes u, v of one, w, x of the other, and c between the centers, they overlap
@@ -138,6 +150,7 @@ impl LeastOverlaps {
                 };
                 let edge = EdgeOverlap {
                     side,
+                    start: 0,
                     direction,
                     normal,
                     square: near * near.abs() / length,
@@ -157,6 +170,17 @@ impl LeastOverlaps {
         let depth = sqrt(best.square);
         let is_certain = depth > self.noise && sqrt(self.second) - depth > 2.0 * self.noise;
         is_certain.then_some(best)
+    }
+}
+
+impl Core<'_, 2> {
+    /// Of an edge of its outline, rounded once.
+    fn direction_of_edge(&self, start: usize) -> Option<[f64; 2]> {
+        if let Self::Obb(_, half_axes) = self {
+            return Some(half_axes[PlaneLoop::axis_of_edge(half_axes, start)?]);
+        }
+        let [p, q] = PlaneLoop::of(self, [0.0; 2])?.edge(start);
+        Some(sub(q, p))
     }
 }
 
