@@ -217,7 +217,7 @@ impl Contestant {
         }
     }
 
-    /// No time yet for each part, after a first pass that tells how many parts are wanted.
+    /// No time yet for each part, after a first pass that finds how many parts are wanted.
     fn parts(&self) -> Vec<f64> {
         let mut whole = [f64::INFINITY];
         self.question.time(&mut whole);
