@@ -226,6 +226,12 @@ impl BlockFloat {
         self.exponent
     }
 
+    /// The number, if it is an integer that is known exactly.
+    #[inline]
+    pub fn exact_integer(&self) -> Option<i128> {
+        (self.error == 0 && self.exponent == 0).then_some(self.mantissa)
+    }
+
     /// The absolute value of the mantissa, which is off by at most 2 to the second number.
     #[inline]
     pub fn magnitude_and_error(&self) -> (u128, u32) {

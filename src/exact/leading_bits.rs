@@ -5,6 +5,24 @@
 use super::block_float::BlockFloat;
 use super::finish::FinishKind;
 use super::inverse::{inverse_root, reciprocal, root_of_long};
+use super::rare_integers::set_exact_units;
+
+/// The bits that the language divides in one instruction.
+const ONE_WORD: u32 = 64;
+
+/// The same as [`set_certain_units`] of short numbers: those that fit in a word are divided as they are, and ties, as of the
+/// middle of two numbers, are decided by exact integers.
+pub fn set_short_units(
+    kind: FinishKind,
+    numerators: &[BlockFloat],
+    denominator: &BlockFloat,
+    shift: u32,
+    results: &mut [i128],
+) -> bool {
+    set_exact_units(kind, numerators, denominator, [shift, ONE_WORD], results)
+        || set_certain_units(kind, numerators, denominator, shift, results)
+        || set_exact_units(kind, numerators, denominator, [shift, 127], results)
+}
 
 /// Whether all results times 2^`shift`, rounded to nearest, ties away from 0, are certain; sets them.
 pub fn set_certain_units(

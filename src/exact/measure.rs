@@ -5,7 +5,7 @@ use super::finish::{Finish, larger};
 use super::grid::{BitLength, Float};
 use super::inputs::{Inputs, owned, refs};
 use super::integer::Exact;
-use super::leading_bits::set_certain_units;
+use super::leading_bits::{set_certain_units, set_short_units};
 use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
 use super::rare_integers::{IntegerSteps, construct_integers};
@@ -291,7 +291,7 @@ where
     ) -> bool {
         let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x));
         let (numerators, denominator) = C::eval(points, scalars);
-        set_certain_units(C::Finish::KIND, &numerators, &denominator, shift, results)
+        set_short_units(C::Finish::KIND, &numerators, &denominator, shift, results)
     }
 
     /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.

@@ -1,6 +1,7 @@
 //! What fixed point rarely needs: exact signs and constructions whose numbers are too long for `i128`. It is compiled
 //! once, in this crate, for all polynomials, which it gets as [`Trace`]s.
 
+use super::block_float::BlockFloat;
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::grid::GridInteger;
 use super::inputs::BitRange;
@@ -57,6 +58,36 @@ fn construct_in<Z: Exact>(given: [&[i64]; 2], steps: IntegerSteps, results: &mut
     let numbers = on_grid(given);
     let values = Trace::of(steps.record, numbers.len()).integers::<Z>(&numbers);
     by_kind!(steps.finish, F => finish_all::<F, Z>(&values, steps.shift, results));
+}
+
+/// Sets the results of polynomials that are known exactly, if the [`Finish`] needs at most so many bits.
+pub fn set_exact_units(
+    kind: FinishKind,
+    numerators: &[BlockFloat],
+    denominator: &BlockFloat,
+    [shift, most_bits]: [u32; 2],
+    results: &mut [i128],
+) -> bool {
+    let Some(denominator) = denominator.exact_integer() else {
+        return false;
+    };
+    for (result, numerator) in results.iter_mut().zip(numerators) {
+        let units = numerator.exact_integer().and_then(|numerator| {
+            by_kind!(kind, F => exact_units::<F>([numerator, denominator], shift, most_bits))
+        });
+        match units {
+            Some(units) => *result = units,
+            None => return false,
+        }
+    }
+    true
+}
+
+fn exact_units<F: Finish>(quotient: [i128; 2], shift: u32, most_bits: u32) -> Option<i128> {
+    let [numerator, denominator] = quotient.map(|x| i128::BITS - x.unsigned_abs().leading_zeros());
+    let [n, d] = quotient.map(Wrapping);
+    (F::bits(numerator, denominator, shift) <= most_bits)
+        .then(|| rounded_units::<F, _>(n, d, shift))
 }
 
 /// The denominator is the last value.
