@@ -208,18 +208,17 @@ impl<'f> View<'f> {
             }
         }
         self.find_vertices(&turns, found)?;
-        let parted = |side: usize, edge: usize| turns[side][edge].parted_edges(counts[1 - side]);
-        let mut parted_by_second = [0; MOST_CORNERS];
-        for (j, parted_edges) in parted_by_second[..edge_count(counts[1])]
-            .iter_mut()
-            .enumerate()
-        {
-            *parted_edges = parted(1, j);
-        }
-        for i in 0..edge_count(counts[0]) {
-            let parted_by_first = parted(0, i);
-            for j in 0..edge_count(counts[1]) {
-                if parted_by_first >> j & 1 & parted_by_second[j] >> i == 1 {
+        let parted: [[u8; MOST_CORNERS]; 2] =
+            list(|side| each(&turns[side], |turned| turned.parted_edges(counts[1 - side])));
+        let edges = |side: usize| {
+            parted[side]
+                .iter()
+                .enumerate()
+                .take(edge_count(counts[side]))
+        };
+        for (i, parted_by_first) in edges(0) {
+            for (j, parted_by_second) in edges(1) {
+                if parted_by_first >> j & 1 & parted_by_second >> i == 1 {
                     let is_clockwise = turns[0][i].clockwise >> j & 1 == 1;
                     let turn = if is_clockwise {
                         Ordering::Greater

@@ -1,7 +1,7 @@
 //! The axis along which two boxes of space, or a box and a segment, overlap least.
 //!
 //! With half axes a of one and b of the other, the axes are the products a x a, b x b and a x b. How far a box reaches along
-//! one is a sum of volumes, of which most are needed more than once: a_k . (a_i x b_j) is the product of b_j with the normal
+//! one is a sum of volumes, of which most are needed more than once: `a_k . (a_i x b_j)` is the product of `b_j` with the normal
 //! of a face of the first box, but for its sign. Gottschalk, Lin and Manocha (1996), see [`axes`](super::axes).
 
 use crate::algorithm::certified::contact::axes::{Axes, Axis, Kind, LEAST_SINE, NOISE};

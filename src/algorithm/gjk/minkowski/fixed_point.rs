@@ -46,7 +46,7 @@ pub fn sign_of_vertices<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
 fn sign_of_vectors<P: OfVertices<K>, const K: usize>(vectors: &[Vector; K]) -> Option<Ordering> {
     let width = bit_length(vectors);
     if width <= SHORT
-        && let Some(sign) = P::eval(each(vectors, |v| short(v))).sign()
+        && let Some(sign) = P::eval(each(vectors, short)).sign()
     {
         return Some(sign);
     }
@@ -92,7 +92,7 @@ impl DirectionUnits {
         let width = bit_length(vectors);
         if width <= SHORT {
             // Of degree 3 at most: exact.
-            let direction = V::of(each(vectors, |v| short(v)));
+            let direction = V::of(each(vectors, short));
             return Self::cut_off(each(&direction, |x| Wrapping(x.exact())));
         }
         let [x, y, z] = V::of([[BitLength(width); 3]; K]);
