@@ -16,6 +16,7 @@ use super::sum_point::{OfSums, SumDifference, SumPoint, sum};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 use nalgebra::RealField;
+use num_traits::Num;
 
 /// Implements [`ExactPoint`] for a type that holds `N` numbers, the coordinates of `TERMS` vectors.
 ///
@@ -76,7 +77,9 @@ macro_rules! exact_point {
                 scalars: [T; S],
             ) -> Ordering {
                 let all: [&[T; $N]; K] = $all;
-                if let Some((_, inputs)) = summed(all, &scalars) {
+                if const { may_be_sum_of_fixed::<T>($N, D) }
+                    && let Some((_, inputs)) = summed(all, &scalars)
+                {
                     return SignOf::<P, D, K, S>::sign_of_integers(&inputs);
                 }
                 SignOf::<$Of<P, D>, $N, K, S>::of(all, scalars)
@@ -246,15 +249,18 @@ exact_point! {
 /// A polynomial in points given by their coordinates, which is one in these.
 type Direct<P, const D: usize> = P;
 
+/// Whether points of dimension `dimension`, given by so many numbers, may be sums in fixed point. A caller must ask it as a
+/// constant: what it then does is not compiled for other scalars.
+const fn may_be_sum_of_fixed<T: Num>(numbers: usize, dimension: usize) -> bool {
+    numbers != dimension && may_be_fixed::<T>()
+}
+
 /// Sums of fixed-point numbers where they fit: polynomials in them are shorter than those in their terms.
 #[inline(always)]
 fn summed<T: RealField + Copy, const D: usize, const N: usize, const K: usize, const S: usize>(
     points: [&[T; N]; K],
     scalars: &[T; S],
 ) -> Option<(Format, Inputs<i64, D, K, S>)> {
-    if const { N == D || !may_be_fixed::<T>() } {
-        return None;
-    }
     Some((format(&T::zero())?, Inputs::summed(points, scalars)?))
 }
 
@@ -275,7 +281,9 @@ fn measured<
     points: [&[T; N]; K],
     scalars: [T; S],
 ) -> [T; M] {
-    if let Some((format, inputs)) = summed(points, &scalars) {
+    if const { may_be_sum_of_fixed::<T>(N, D) }
+        && let Some((format, inputs)) = summed(points, &scalars)
+    {
         return Measured::<C, D, K, S, M, B>::of_fixed(format, bases, &inputs);
     }
     Measured::<Of, N, K, S, M, B>::of(bases, points, scalars)
