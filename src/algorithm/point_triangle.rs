@@ -63,7 +63,7 @@ pub(crate) fn intersects<T: RealField + Copy>(
 ) -> bool {
     center.is_finite()
         && triangle.is_finite()
-        && PointAndTriangle::new(center, triangle)
+        && PointTrianglePair::new(center, triangle)
             .cmp_length([radius])
             .is_le()
 }
@@ -74,7 +74,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
     radius: T,
     triangle: &Triangle<T, 3>,
 ) -> NearestPoints3<T> {
-    let pair = PointAndTriangle::new(center, triangle);
+    let pair = PointTrianglePair::new(center, triangle);
     let order = pair.cmp_length([radius]);
     if order.is_gt() {
         pair.nearest_disjoint(radius)
@@ -90,11 +90,11 @@ pub(crate) fn separation<'a, T: RealField + Copy>(
     center: &'a Point3<T>,
     radius: T,
     triangle: &'a Triangle<T, 3>,
-) -> SweptFeatures<PointAndTriangle<'a, T>, T, 3, 1> {
-    SweptFeatures::with_optional_radii(Some(PointAndTriangle::new(center, triangle)), [radius])
+) -> SweptFeatures<PointTrianglePair<'a, T>, T, 3, 1> {
+    SweptFeatures::with_optional_radii(Some(PointTrianglePair::new(center, triangle)), [radius])
 }
 
-impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
+impl<T: RealField + Copy> Features<T, 3, 1> for PointTrianglePair<'_, T> {
     fn cmp_distance(&self, radii: [T; 3]) -> Ordering {
         self.cmp_length(radii)
     }
@@ -122,7 +122,7 @@ impl<T: RealField + Copy> Features<T, 3, 1> for PointAndTriangle<'_, T> {
 }
 
 /// The center of a ball, and the feature of a triangle that is closest to it.
-pub(crate) struct PointAndTriangle<'a, T> {
+pub(crate) struct PointTrianglePair<'a, T> {
     center: &'a [T; 3],
     feature: TriangleFeature<'a, T>,
 }
@@ -134,7 +134,7 @@ enum TriangleFeature<'a, T> {
     Face([&'a [T; 3]; 3]),
 }
 
-impl<'a, T: RealField + Copy> PointAndTriangle<'a, T> {
+impl<'a, T: RealField + Copy> PointTrianglePair<'a, T> {
     fn new(center: &'a Point3<T>, triangle: &'a Triangle<T, 3>) -> Self {
         let center = coords(center);
         let corners = each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x));

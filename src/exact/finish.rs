@@ -2,8 +2,7 @@
 
 use super::double_double::DoubleDouble;
 use super::integer::Exact;
-use super::integer_root::FineRoot;
-use super::inverse::integer_root;
+use super::integer_root::{FineRoot, integer_root};
 use super::real::{Real, least, quotient_error, root, root_error};
 use super::ring::{Ring, square};
 

@@ -5,8 +5,7 @@
 
 use super::double_double::DoubleDouble;
 use super::finish::{Finish, Root};
-use super::integer_root::FineRoot;
-use super::inverse::integer_root;
+use super::integer_root::{FineRoot, integer_root};
 use super::long_integer::Int;
 use super::ring::Ring;
 use super::wide_integer::{divide, divide_wide, wide_product, wide_up};

@@ -1,7 +1,24 @@
 //! Square roots of integers.
 
 use super::integer::Exact;
-use super::inverse::integer_root;
+use super::inverse::root_of_long;
+
+/// The square root, rounded down.
+pub fn integer_root(x: u128) -> u64 {
+    if x == 0 {
+        return 0;
+    }
+    let square = |root: u64| u128::from(root) * u128::from(root);
+    let up = x.leading_zeros() & !1;
+    let mut root = root_of_long(x << up) >> (up / 2);
+    while square(root) > x {
+        root -= 1;
+    }
+    while x - square(root) > 2 * u128::from(root) {
+        root += 1;
+    }
+    root
+}
 
 /// `root` 2^-`places`: the square root of a quotient, to some 120 bits.
 #[derive(Clone, Copy, Debug)]

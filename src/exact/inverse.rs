@@ -11,22 +11,6 @@ pub fn reciprocal(x: u64) -> u64 {
     ((guess << 29) as i64 + step as i64) as u64
 }
 
-/// The square root, rounded down.
-pub fn integer_root(x: u128) -> u64 {
-    if x == 0 {
-        return 0;
-    }
-    let up = x.leading_zeros() & !1;
-    let mut root = root_of_long(x << up) >> (up / 2);
-    while wide(root, root) > x {
-        root -= 1;
-    }
-    while x - wide(root, root) > 2 * u128::from(root) {
-        root += 1;
-    }
-    root
-}
-
 /// The square root of a number of 127 or 128 bits, off by less than 2.
 pub fn root_of_long(square: u128) -> u64 {
     let x = (square >> 64) as u64;

@@ -112,7 +112,7 @@ pub use sum_point::{SumPoint, SumPoint3};
 pub mod internals {
     pub use super::filter::{ErrorBounded, UNIT};
     pub use super::grid::{BitLength, Float, Grid, GridInteger};
-    pub use super::integer_root::FineRoot;
-    pub use super::inverse::{integer_root, inverse_root, reciprocal, root_of_long};
+    pub use super::integer_root::{FineRoot, integer_root};
+    pub use super::inverse::{inverse_root, reciprocal, root_of_long};
     pub use super::real::Real;
 }

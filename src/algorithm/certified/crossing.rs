@@ -9,7 +9,7 @@
 
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::read::floats;
-use crate::algorithm::certified::{is_central, plus, slack};
+use crate::algorithm::certified::{is_central, larger, plus, slack};
 use crate::exact::{cross2, dot, is_float, may_be_float, sub};
 use crate::predicate::{LinearKind, largest};
 use nalgebra::RealField;
@@ -36,7 +36,7 @@ pub(crate) fn do_segments_cross<T: RealField + Copy>(
     // How far the parameters are from those of the middles, times the whole.
     let from_middle = |area: f64| (area - 0.5 * whole).abs();
     let (of_a, of_b) = (from_middle(cross2(w, v)), from_middle(cross2(w, u)));
-    let farther = if of_a > of_b { of_a } else { of_b };
+    let farther = larger(of_a, of_b);
     let is_certain = is_central(scale) & (half > least) & ((farther - half).abs() > least);
     is_certain.then_some(farther < half)
 }

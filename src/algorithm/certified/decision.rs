@@ -13,7 +13,7 @@
 //! coordinates of at most 2 s, and the sum of products by as much, so the length by less than 150 u.
 
 use crate::algorithm::certified::cores::{have_formula, relate_cores};
-use crate::algorithm::certified::gjk::{Step, search};
+use crate::algorithm::certified::gjk::{SearchStep, search};
 use crate::algorithm::certified::overlap::least_height;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
@@ -126,7 +126,7 @@ fn are_cores_within<const D: usize>(
     reach: f64,
 ) -> Option<bool> {
     let is_bridged = Cell::new(false);
-    let stops = |step: Step<'_, D>| {
+    let stops = |step: SearchStep<'_, D>| {
         is_bridged.set(is_certainly_bridged([a, b], &step, reach));
         is_bridged.get() || are_certainly_apart([a, b], &step, reach)
     };
@@ -140,7 +140,7 @@ fn are_cores_within<const D: usize>(
 #[inline(always)]
 fn is_certainly_bridged<const D: usize>(
     [a, b]: [&Solid64<'_, D>; 2],
-    step: &Step<'_, D>,
+    step: &SearchStep<'_, D>,
     reach: f64,
 ) -> bool {
     let square = dot(step.normal, step.normal);
@@ -155,7 +155,7 @@ fn is_certainly_bridged<const D: usize>(
 #[inline(always)]
 fn are_certainly_apart<const D: usize>(
     [a, b]: [&Solid64<'_, D>; 2],
-    step: &Step<'_, D>,
+    step: &SearchStep<'_, D>,
     reach: f64,
 ) -> bool {
     let normal = step.normal;
@@ -169,7 +169,7 @@ fn are_certainly_apart<const D: usize>(
 /// Whether no vertex of the difference is lower than this one by as much as `over`.
 fn is_certainly_lowest<const D: usize>(
     [a, b]: [&Solid64<'_, D>; 2],
-    step: &Step<'_, D>,
+    step: &SearchStep<'_, D>,
     over: f64,
     reach: f64,
 ) -> bool {

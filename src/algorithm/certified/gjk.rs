@@ -50,7 +50,7 @@ pub(super) fn relate<const D: usize>(
 
 /// What a step of the search has found.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step<'s, const D: usize> {
+pub(super) struct SearchStep<'s, const D: usize> {
     pub normal: [f64; D],
     /// The vertex of the difference that is lowest along the normal, and the indices of its vertices.
     pub lowest: [f64; D],
@@ -65,11 +65,11 @@ pub(super) struct Step<'s, const D: usize> {
 pub(super) fn search<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
-    stops: impl Fn(Step<'_, D>) -> bool,
+    stops: impl Fn(SearchStep<'_, D>) -> bool,
 ) -> Option<Simplex64<D>> {
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
-    let first = Step {
+    let first = SearchStep {
         normal: start,
         lowest: difference,
         indices: from,
@@ -83,7 +83,7 @@ pub(super) fn search<const D: usize>(
     for _ in 0..ROUNDS {
         let (difference, indices) = support_vertex(a, b, closest, from);
         from = indices;
-        let step = Step {
+        let step = SearchStep {
             normal: closest,
             lowest: difference,
             indices,

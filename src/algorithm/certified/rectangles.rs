@@ -21,7 +21,7 @@ type HalfAxes = [[f64; 2]; 2];
 
 /// An edge of a box beside another box.
 #[derive(Clone, Copy, Debug)]
-struct Gap {
+struct NormalGap {
     /// Whether the edge is one of the second box.
     of_second: bool,
     /// The half axis toward the edge; the other one is along it.
@@ -31,7 +31,7 @@ struct Gap {
     square: f64,
 }
 
-impl Gap {
+impl NormalGap {
     /// The square of the width, in units of length, with its sign.
     #[inline(always)]
     fn signed_square(&self) -> f64 {
@@ -86,10 +86,16 @@ pub(super) fn relate(
 /// The gap beyond the edge that a half axis leads to, for the offset of the other center: |n . w| - |n . h| - |n . u| -
 /// |n . v|, where n is square to the other half axis.
 #[inline(always)]
-fn gap(of_second: bool, axis: usize, between: [f64; 2], own: &HalfAxes, other: &HalfAxes) -> Gap {
+fn gap(
+    of_second: bool,
+    axis: usize,
+    between: [f64; 2],
+    own: &HalfAxes,
+    other: &HalfAxes,
+) -> NormalGap {
     let along = own[1 - axis];
     let size = |v: [f64; 2]| cross2(along, v).abs();
-    Gap {
+    NormalGap {
         of_second,
         axis,
         width: size(between) - size(own[axis]) - (size(other[0]) + size(other[1])),
@@ -99,7 +105,12 @@ fn gap(of_second: bool, axis: usize, between: [f64; 2], own: &HalfAxes, other: &
 
 /// The connection over the widest gap, seen from the center of the box whose edge is there. The first point is on it.
 #[inline(always)]
-fn across(gap: Gap, between: [f64; 2], own: &HalfAxes, other: &HalfAxes) -> Option<Separated<2>> {
+fn across(
+    gap: NormalGap,
+    between: [f64; 2],
+    own: &HalfAxes,
+    other: &HalfAxes,
+) -> Option<Separated<2>> {
     let (along, out) = (own[1 - gap.axis], own[gap.axis]);
     let normal = [along[1], -along[0]];
     let normal = if dot(normal, between) < 0.0 {

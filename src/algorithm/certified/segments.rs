@@ -57,7 +57,7 @@ fn are_segments_within<const D: usize>(
     if !is_central(scale) {
         return None;
     }
-    let [s, t] = near_parameters(u, v, w);
+    let [s, t] = near_parameters([a, b], w);
     let offset = plus(plus(w, s, u), -t, v);
     let square = dot(offset, offset);
     let margin = 16.0 * slack(scale);
@@ -72,22 +72,17 @@ fn are_segments_within<const D: usize>(
 }
 
 /// Parameters of points of two segments that are close to each other: the closest ones, but for rounding, if the segments are
-/// not nearly parallel. Ericson, *Real-Time Collision Detection* (2005), 5.1.9.
+/// not nearly parallel; 0 where the formula has no value. Ericson, *Real-Time Collision Detection* (2005), 5.1.9.
 #[inline(always)]
-fn near_parameters<const D: usize>(u: [f64; D], v: [f64; D], w: [f64; D]) -> [f64; 2] {
+fn near_parameters<const D: usize>([a, b]: [&Component<D>; 2], w: [f64; D]) -> [f64; 2] {
+    let (u, v) = (a.direction, b.direction);
     let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
-    let s = clamp((uv * vw - uw * vv) / (uu * vv - uv * uv));
+    let s = a.clamp((uv * vw - uw * vv) / (uu * vv - uv * uv));
     let foot = (uv * s + vw) / vv;
-    let t = clamp(foot);
+    let t = b.clamp(foot);
     if t == foot {
         [s, t]
     } else {
-        [clamp((uv * t - uw) / uu), t]
+        [a.clamp((uv * t - uw) / uu), t]
     }
-}
-
-/// A parameter of a segment; 0 if it is not a number.
-#[inline(always)]
-fn clamp(t: f64) -> f64 {
-    smaller(larger(t, 0.0), 1.0)
 }

@@ -11,8 +11,8 @@ use super::plain_facing::rise_between;
 use super::{Facing, edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{AsConvex, Convex64, FacingEdge, floats, is_central, larger};
-use crate::exact::{Float, coords, dot, each, is, is_float, list, may_be_float, rounding, sub};
-use crate::predicate::largest;
+use crate::exact::{Float, coords, dot, each, is, is_float, may_be_float, rounding, sub};
+use crate::predicate::{largest, offset_along};
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
 use core::any::Any;
 use core::cmp::Ordering;
@@ -219,8 +219,8 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         if excess > 0.0 {
             return Some(is_exact);
         }
-        let a = Point::from(plus_scaled(a, r, self.unit));
-        let b = Point::from(plus_scaled(b, -s, self.unit));
+        let a = Point::from(offset_along(&a, &self.unit, r));
+        let b = Point::from(offset_along(&b, &self.unit, -s));
         let to = manifold.points.get_mut(manifold.count)?;
         (to.on_self, to.on_rhs) = if self.is_forward { (a, b) } else { (b, a) };
         to.separation = separation;
@@ -305,12 +305,6 @@ fn cmp_along([p, q]: [[f64; 2]; 2], direction: [f64; 2]) -> Option<Ordering> {
     } else {
         Ordering::Greater
     })
-}
-
-/// p + t v
-#[inline(always)]
-fn plus_scaled<F: Float + RealField>(p: [F; 2], t: F, v: [F; 2]) -> [F; 2] {
-    list(|i| p[i] + v[i] * t)
 }
 
 fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {

@@ -34,6 +34,26 @@ fn cmp_distance_to_core<T: RealField + Copy, const D: usize, const S: usize>(
     Candidate::to_linear(p, core, core.region(p)).cmp_length(radii)
 }
 
+/// Whether a capsule and a line, ray or segment meet.
+#[cfg_attr(not(debug_assertions), inline)]
+fn meets_linear<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    c: &Capsule<T, D>,
+    l: Linear<&[T; D], TWO_POINTS>,
+) -> bool {
+    do_linears_meet::<T, _, _, D>(c, &l)
+        .unwrap_or_else(|| are_linears_within(c.core(), l, [c.radius()]))
+}
+
+/// Whether two capsules meet.
+#[cfg_attr(not(debug_assertions), inline)]
+fn do_capsules_meet<T: RealField + Copy, const D: usize>(
+    a: &Capsule<T, D>,
+    b: &Capsule<T, D>,
+) -> bool {
+    do_linears_meet::<T, _, _, D>(a, b)
+        .unwrap_or_else(|| are_linears_within(a.core(), b.core(), [a.radius(), b.radius()]))
+}
+
 /// The closest points of a ball and a capsule with these radii.
 #[cfg_attr(not(debug_assertions), inline)]
 fn nearest_to_point<T: RealField + Copy, const D: usize>(
@@ -147,14 +167,14 @@ pair! {
 
 pair! {
     [2] c: Capsule<T, 2>, l: Line | Ray | Segment,
-    intersects: do_linears_meet::<T, _, _, _>(c, &l).unwrap_or_else(|| are_linears_within(c.core(), l, [c.radius()])),
+    intersects: meets_linear(c, l),
     nearest: nearest(c.core(), c.radius(), l),
     separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
 
 pair! {
     [3] c: Capsule<T, 3>, l: Line | Ray | Segment,
-    intersects: do_linears_meet::<T, _, _, _>(c, &l).unwrap_or_else(|| are_linears_within(c.core(), l, [c.radius()])),
+    intersects: meets_linear(c, l),
     nearest: space::nearest_to_capsule(c.core(), c.radius(), l),
     separation: CapsuleAndLinear { core: c.core(), radius: c.radius(), linear: l },
 }
@@ -167,16 +187,14 @@ pair! {
 
 pair! {
     [2] a: Capsule<T, 2>, b: Self in order,
-    intersects: do_linears_meet::<T, _, _, _>(a, b)
-        .unwrap_or_else(|| are_linears_within(a.core(), b.core(), [a.radius(), b.radius()])),
+    intersects: do_capsules_meet(a, b),
     nearest: linear_linear::nearest_swept(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }
 
 pair! {
     [3] a: Capsule<T, 3>, b: Self in order,
-    intersects: do_linears_meet::<T, _, _, _>(a, b)
-        .unwrap_or_else(|| are_linears_within(a.core(), b.core(), [a.radius(), b.radius()])),
+    intersects: do_capsules_meet(a, b),
     nearest: space::nearest(a.core(), b.core(), [a.radius(), b.radius()]),
     separation: separation(a, b),
 }

@@ -19,6 +19,7 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     aabb: &Aabb<T, 3>,
 ) -> Option<Piece<T, 3>> {
+    // By cases: the inner option copied as a whole takes a fifth more time in `f64`.
     match certified::cut::aabb::intersect_box(aabb, linear) {
         Some(Some(piece)) => return Some(piece),
         Some(None) => return None,

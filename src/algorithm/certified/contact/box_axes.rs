@@ -75,14 +75,14 @@ struct LongAxis {
 }
 
 /// The least overlap so far, by its axis, and the second least.
-struct LeastOverlaps {
+struct AxisOverlaps {
     best: Option<Axis<3>>,
     second: f64,
     between: [f64; 3],
     noise: f64,
 }
 
-impl LeastOverlaps {
+impl AxisOverlaps {
     /// Adds both directions of an axis, unless it separates, and returns whether it does. `None` if that is not certain, as
     /// the directions that it is square to are nearly parallel.
     #[inline(always)]
@@ -130,7 +130,7 @@ impl LeastOverlaps {
 /// The axis of the least overlap, where it is certain, of shapes of this scale.
 #[inline(never)]
 pub(super) fn best_axis([a, b]: &[Parallelepiped; 2], scale: f64) -> Option<Axes<Axis<3>>> {
-    let mut overlaps = LeastOverlaps {
+    let mut overlaps = AxisOverlaps {
         best: None,
         second: f64::INFINITY,
         between: sub(b.center, a.center),

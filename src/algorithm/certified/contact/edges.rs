@@ -25,7 +25,7 @@ struct EdgeOverlap {
 }
 
 /// The edges of the least overlaps so far.
-struct LeastOverlaps {
+struct EdgeOverlaps {
     best: Option<EdgeOverlap>,
     /// The square of the second least.
     second: f64,
@@ -39,12 +39,12 @@ pub(super) fn least_overlap(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Axes<Lea
     let (overlaps, scale) = match [a, b].map(|core| Parallelogram::of(core, origin)) {
         [Some(p), Some(q)] => {
             let scale = larger(p.scale(), q.scale());
-            (LeastOverlaps::of_parallelograms(&[p, q], scale), scale)
+            (EdgeOverlaps::of_parallelograms(&[p, q], scale), scale)
         }
         _ => {
             let loops = [PlaneLoop::of(a, origin)?, PlaneLoop::of(b, origin)?];
             let scale = larger(loops[0].scale(), loops[1].scale());
-            let overlaps = LeastOverlaps::of_loops(&loops, scale);
+            let overlaps = EdgeOverlaps::of_loops(&loops, scale);
             (overlaps.map(|found| found.with_direction([a, b])), scale)
         }
     };
@@ -66,7 +66,7 @@ pub(super) fn least_overlap(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Axes<Lea
     Some(Axes::Least(overlap.moved_by(origin)))
 }
 
-impl LeastOverlaps {
+impl EdgeOverlaps {
     fn none(scale: f64) -> Self {
         Self {
             best: None,
