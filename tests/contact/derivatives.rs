@@ -60,7 +60,7 @@ fn check<S: Shape<Dual64, D>, const D: usize>(names: &[&'static str]) {
     let (mut counts, mut worst) = ([0; 3], (0.0, String::new()));
     for (i, &a) in names.iter().enumerate() {
         for &b in &names[i..] {
-            for lie in LIES.into_iter().filter(|&lie| lie != Lie::AlmostSame) {
+            for lie in LIES.into_iter().filter(|&lie| is_stable(lie)) {
                 for _ in 0..SCENES {
                     let scene = Scene::new([a, b], D, &mut rng, lie);
                     if let Some((error, order)) = error::<S, D>(&scene, &mut rng) {
@@ -79,6 +79,12 @@ fn check<S: Shape<Dual64, D>, const D: usize>(names: &[&'static str]) {
     );
     assert!(counts.iter().all(|&count| count > 20));
     assert!(worst.0 <= ALLOWED);
+}
+
+/// Whether the dual number's own arithmetic, which does not know what it has lost, is accurate: not for edges that are
+/// almost parallel, nor near edges that are a thousand times longer than their distance.
+fn is_stable(lie: Lie) -> bool {
+    !matches!(lie, Lie::AlmostSame | Lie::Long)
 }
 
 /// Four last places of speeds of at most 6.

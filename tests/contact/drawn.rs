@@ -1,5 +1,6 @@
 //! Shapes drawn from a seeded source, with integer coordinates in some unit.
 
+use crate::frames::{Frame, cross, determinant};
 use crate::labels::Given;
 use crate::numbers::rational;
 use crate::rng::Rng;
@@ -21,15 +22,22 @@ pub enum Lie {
     Nested,
     /// The points of the second are one unit from points of the first, so that edges are almost parallel.
     AlmostSame,
+    /// Boxes whose half axes are far from square to each other, beside or a little in one another.
+    Slanted,
+    /// A thousand times longer than wide, turned and then rounded, so that the axes of boxes are not quite square to each
+    /// other; from a ten millionth of the length apart.
+    Long,
 }
 
-pub const LIES: [Lie; 6] = [
+pub const LIES: [Lie; 8] = [
     Lie::Random,
     Lie::Lattice,
     Lie::Touching,
     Lie::AlmostTouching,
     Lie::Nested,
     Lie::AlmostSame,
+    Lie::Slanted,
+    Lie::Long,
 ];
 
 pub const IN_PLANE: [&str; 9] = [
@@ -82,16 +90,18 @@ impl Lie {
             (Self::Touching | Self::AlmostTouching, _) => (40, 30),
             (Self::Nested, true) => (4000, 500),
             (Self::Nested, false) => (100, 50),
+            (Self::Slanted, _) => (1 << 16, 1 << 12),
+            (Self::Long, _) => (1 << 21, 1 << 12),
         };
         Sizes { span, radius }
     }
 }
 
-fn integer(rng: &mut Rng, span: i128) -> i128 {
+pub fn integer(rng: &mut Rng, span: i128) -> i128 {
     rng.integer(span as usize) as i128
 }
 
-fn vector(rng: &mut Rng, span: i128, dimension: usize) -> Vector {
+pub fn vector(rng: &mut Rng, span: i128, dimension: usize) -> Vector {
     let mut v = [0; 3];
     for x in &mut v[..dimension] {
         *x = integer(rng, span);
@@ -99,11 +109,11 @@ fn vector(rng: &mut Rng, span: i128, dimension: usize) -> Vector {
     v
 }
 
-fn plus(a: Vector, b: Vector) -> Vector {
+pub fn plus(a: Vector, b: Vector) -> Vector {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
-fn times(v: Vector, k: i128) -> Vector {
+pub fn times(v: Vector, k: i128) -> Vector {
     v.map(|x| x * k)
 }
 
@@ -142,7 +152,7 @@ fn half_axes(rng: &mut Rng, span: i128, dimension: usize) -> Vec<Vector> {
 }
 
 /// The corners of the hull of points of the plane, counter-clockwise: Andrew's chains.
-fn hull(mut points: Vec<Vector>) -> Vec<Vector> {
+pub fn hull(mut points: Vec<Vector>) -> Vec<Vector> {
     points.sort_unstable();
     points.dedup();
     let turn = |[a, b, c]: [Vector; 3]| {
@@ -168,7 +178,7 @@ fn hull(mut points: Vec<Vector>) -> Vec<Vector> {
     lower
 }
 
-type Solid = (Vec<Vector>, Vec<Vec<usize>>);
+pub type Solid = (Vec<Vector>, Vec<Vec<usize>>);
 
 fn octahedron() -> Solid {
     let vertices = [
@@ -224,32 +234,78 @@ fn prism() -> Solid {
     (vertices.to_vec(), faces.map(Vec::from).to_vec())
 }
 
-/// A solid under an affine map.
-fn polyhedron(rng: &mut Rng, span: i128) -> Solid {
-    let (mut vertices, mut faces) = match rng.below(3) {
+pub fn polyhedron(rng: &mut Rng) -> Solid {
+    match rng.below(3) {
         0 => octahedron(),
         1 => cube(),
         _ => prism(),
-    };
-    let (center, span) = (vector(rng, span, 3), (span / 2).max(1));
-    let [u, v, w] = loop {
-        let axes = [0; 3].map(|_: i128| vector(rng, span, 3));
-        let [u, v, w] = axes;
-        let volume = u[0] * (v[1] * w[2] - v[2] * w[1])
-            + u[1] * (v[2] * w[0] - v[0] * w[2])
-            + u[2] * (v[0] * w[1] - v[1] * w[0]);
-        if volume < 0 {
-            faces.iter_mut().for_each(|face| face.reverse());
-        }
-        if volume != 0 {
-            break axes;
-        }
-    };
+    }
+}
+
+/// A solid under an affine map.
+pub fn affine((mut vertices, mut faces): Solid, center: Vector, axes: [Vector; 3]) -> Solid {
+    if determinant(axes) < 0 {
+        faces.iter_mut().for_each(|face| face.reverse());
+    }
+    let [u, v, w] = axes;
     for p in &mut vertices {
         let [x, y, z] = *p;
         *p = plus(center, plus(times(u, x), plus(times(v, y), times(w, z))));
     }
     (vertices, faces)
+}
+
+/// A solid under a random affine map.
+fn random_polyhedron(rng: &mut Rng, span: i128) -> Solid {
+    let solid = polyhedron(rng);
+    let (center, span) = (vector(rng, span, 3), (span / 2).max(1));
+    let axes = loop {
+        let axes = [0; 3].map(|_: i128| vector(rng, span, 3));
+        if determinant(axes) != 0 {
+            break axes;
+        }
+    };
+    affine(solid, center, axes)
+}
+
+/// The numbers of a shape that is anywhere, and its faces.
+fn anywhere(name: &str, rng: &mut Rng, span: i128, dimension: usize) -> Solid {
+    let mut point = || vector(rng, span, dimension);
+    let mut faces = Vec::new();
+    let numbers = match name {
+        "point" | "circle" | "sphere" => vec![point()],
+        "segment" | "capsule" => vec![point(), point()],
+        "triangle" => vec![point(), point(), point()],
+        "tetrahedron" => vec![point(), point(), point(), point()],
+        "aabb" => {
+            let (p, q) = (point(), point());
+            let corner = |of: fn(i128, i128) -> i128| [0, 1, 2].map(|i| of(p[i], q[i]));
+            vec![corner(Ord::min), corner(Ord::max)]
+        }
+        "obb" => {
+            let center = point();
+            let axes = half_axes(rng, span, dimension);
+            std::iter::once(center).chain(axes).collect()
+        }
+        "halfplane" | "halfspace" => loop {
+            let (p, normal) = (point(), point());
+            if normal != [0; 3] {
+                break vec![p, normal];
+            }
+        },
+        "convex_polygon" => loop {
+            let corners = hull((0..7).map(|_| point()).collect());
+            if corners.len() > 2 {
+                break corners;
+            }
+        },
+        _ => {
+            let solid = random_polyhedron(rng, span);
+            faces = solid.1;
+            solid.0
+        }
+    };
+    (numbers, faces)
 }
 
 impl Drawn {
@@ -261,40 +317,11 @@ impl Drawn {
         is_first: bool,
     ) -> Self {
         let Sizes { span, radius } = lie.sizes(is_first);
-        let mut point = || vector(rng, span, dimension);
-        let mut faces = Vec::new();
-        let numbers = match name {
-            "point" | "circle" | "sphere" => vec![point()],
-            "segment" | "capsule" => vec![point(), point()],
-            "triangle" => vec![point(), point(), point()],
-            "tetrahedron" => vec![point(), point(), point(), point()],
-            "aabb" => {
-                let (p, q) = (point(), point());
-                let corner = |of: fn(i128, i128) -> i128| [0, 1, 2].map(|i| of(p[i], q[i]));
-                vec![corner(Ord::min), corner(Ord::max)]
-            }
-            "obb" => {
-                let center = point();
-                let axes = half_axes(rng, span, dimension);
-                std::iter::once(center).chain(axes).collect()
-            }
-            "halfplane" | "halfspace" => loop {
-                let (p, normal) = (point(), point());
-                if normal != [0; 3] {
-                    break vec![p, normal];
-                }
-            },
-            "convex_polygon" => loop {
-                let corners = hull((0..7).map(|_| point()).collect());
-                if corners.len() > 2 {
-                    break corners;
-                }
-            },
-            _ => {
-                let solid = polyhedron(rng, span);
-                faces = solid.1;
-                solid.0
-            }
+        let is_wall = name.starts_with("half");
+        let (numbers, faces) = match lie {
+            Lie::Slanted if !is_wall => Frame::slanted(rng, span, dimension).fill(name, rng),
+            Lie::Long if !is_wall => Frame::long(rng, span, dimension).fill(name, rng),
+            _ => anywhere(name, rng, span, dimension),
         };
         let is_round = matches!(name, "circle" | "sphere" | "capsule");
         let radius = if is_round {
@@ -363,6 +390,51 @@ impl Drawn {
         }
     }
 
+    /// The shape moved to a point of the boundary of another one, and on by a little.
+    fn beyond(self, other: &Self, rng: &mut Rng) -> Self {
+        let outward = other.outward(rng, self.dimension);
+        let place = other.extreme_point(outward, rng);
+        let by = gap::minus(place, self.extreme_point(times(outward, -1), rng));
+        let length = (gap::dot(outward, outward) as f64).sqrt();
+        let far = [1.0, 3.0, 30.0, 1000.0, 30_000.0][rng.below(5)];
+        let step = rng.within(far) + 0.75 * far;
+        let step = outward.map(|x| (x as f64 / length * step).round() as i128);
+        self.moved(plus(by, step))
+    }
+
+    /// A direction, often one that is square to a face or to two edges.
+    fn outward(&self, rng: &mut Rng, dimension: usize) -> Vector {
+        let corners = self.corners();
+        let mut edge = || gap::minus(*rng.pick(&corners), *rng.pick(&corners));
+        let [u, v] = [edge(), edge()];
+        let normal = match dimension {
+            2 => [u[1], -u[0], 0],
+            _ => cross(u, v),
+        };
+        let normal = match normal {
+            _ if self.is_half_space() => self.numbers[1],
+            [0, 0, 0] => vector(rng, 1000, dimension),
+            normal => normal,
+        };
+        let largest = normal.iter().map(|x| x.abs()).max().unwrap_or(0);
+        match normal.map(|x| x * 1000 / largest.max(1)) {
+            [0, 0, 0] => [1, 0, 0],
+            normal => normal,
+        }
+    }
+
+    /// A point between the corners that are furthest along a direction.
+    fn extreme_point(&self, along: Vector, rng: &mut Rng) -> Vector {
+        let mut corners = self.corners();
+        corners.sort_by_key(|&p| -gap::dot(p, along));
+        let mut point = corners[0];
+        for &corner in corners[1..].iter().take(rng.below(4)) {
+            let (part, offset) = (rng.unit(), gap::minus(corner, point));
+            point = plus(point, offset.map(|x| (x as f64 * part) as i128));
+        }
+        point
+    }
+
     /// The shape in a unit, as one of a labelled case.
     pub fn given(&self, unit: f64) -> Given {
         let number = |x: i128| rational(x as f64 * unit);
@@ -401,7 +473,9 @@ impl Scene {
         if a.is_half_space() && b.is_half_space() && rng.coin() {
             b.numbers[1] = times(a.numbers[1], if rng.coin() { -1 } else { -3 });
         }
-        if !matches!(lie, Lie::Random | Lie::Lattice | Lie::AlmostSame) {
+        if matches!(lie, Lie::Slanted | Lie::Long) {
+            b = b.beyond(&a, rng);
+        } else if !matches!(lie, Lie::Random | Lie::Lattice | Lie::AlmostSame) {
             let (of_a, of_b) = (a.corners(), b.corners());
             let [p, q] = [0; 2].map(|_: usize| *rng.pick(&of_a));
             let middle = [0, 1, 2].map(|i| (p[i] + q[i]) / 2);
@@ -417,7 +491,9 @@ impl Scene {
             b = b.moved(vector(rng, 1, dimension));
         }
         let units: &[f64] = match lie {
-            Lie::Random | Lie::AlmostSame => &[1.0 / 1024.0, 1.0 / 4096.0],
+            Lie::Random | Lie::AlmostSame | Lie::Slanted | Lie::Long => {
+                &[1.0 / 1024.0, 1.0 / 4096.0]
+            }
             _ => &[1.0, 0.25, 1.0 / 128.0],
         };
         let unit = *rng.pick(units);

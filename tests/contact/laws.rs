@@ -110,16 +110,6 @@ struct Checked<'a> {
 }
 
 impl Checked<'_> {
-    fn sign(&self) -> Ordering {
-        let radii = BigInt::from(self.scene.radii());
-        let [over, under] = &self.truth.square;
-        match self.truth.sign {
-            Ordering::Greater => over.cmp(&(&radii * &radii * under)),
-            order if radii.is_zero() => order,
-            _ => Ordering::Less,
-        }
-    }
-
     fn separation(&self) -> BigRational {
         let root = root(&self.truth.square);
         let signed = if self.truth.sign.is_lt() { -root } else { root };
@@ -128,7 +118,7 @@ impl Checked<'_> {
 
     fn check(&self, laws: &mut Laws) {
         laws.checked += 1;
-        let sign = self.sign();
+        let sign = sign(self.truth, self.scene);
         laws.overlapping += usize::from(sign.is_lt());
         laws.touching += usize::from(sign.is_eq());
         self.check_sign(sign, laws);
@@ -329,6 +319,7 @@ fn check<T: Number, S: Shape<T, D>, const D: usize>(
         format!("{contact:?} {flipped:?}")
     });
     check_scaled::<T, S, D>(scene, contact, laws);
+    check_margin(scene, [&a, &b], truth.as_ref(), laws);
     let (truth, contact) = (truth?, contact?);
     if contact.separation > T::zero() {
         let nearest = a.nearest(&b);
@@ -361,6 +352,33 @@ fn check<T: Number, S: Shape<T, D>, const D: usize>(
     }
     .check(laws);
     Some((truth, contact))
+}
+
+/// A manifold of margin 0 where shapes meet, and nowhere else, whatever the separation is rounded to.
+fn check_margin<T: Number, S: Shape<T, D>, const D: usize>(
+    scene: &Scene,
+    [a, b]: [&S; 2],
+    truth: Option<&Separation>,
+    laws: &mut Laws,
+) {
+    let Some(truth) = truth else {
+        return;
+    };
+    let meets = sign(truth, scene).is_le();
+    let [found, flipped] = [a.manifold(b, T::zero()), b.manifold(a, T::zero())];
+    let holds = found.is_some() == meets && flipped.is_some() == meets;
+    laws.require("margin", holds, scene, || format!("{found:?}"));
+}
+
+/// The sign of the separation of a scene's shapes, given that of their cores.
+fn sign(truth: &Separation, scene: &Scene) -> Ordering {
+    let radii = BigInt::from(scene.radii());
+    let [over, under] = &truth.square;
+    match truth.sign {
+        Ordering::Greater => over.cmp(&(&radii * &radii * under)),
+        order if radii.is_zero() => order,
+        _ => Ordering::Less,
+    }
 }
 
 /// Floats scaled by a power of two.

@@ -15,6 +15,7 @@ mod rng;
 
 mod derivatives;
 mod drawn;
+mod frames;
 mod golden;
 mod judge;
 mod laws;
@@ -22,6 +23,7 @@ mod manifolds;
 mod regressions;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
+mod slanted;
 
 use bits::Bits;
 use golden::Words;

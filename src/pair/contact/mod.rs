@@ -80,7 +80,7 @@ where
     }
     let normal = match certain {
         CertainContact::Apart(normal) => normal,
-        _ => certified::normal_at(a, b, [&nearest.on_self, &nearest.on_rhs])?,
+        _ => certified::normal_at(a, b, &nearest)?,
     };
     Some(apart(nearest, normal))
 }
@@ -249,7 +249,8 @@ macro_rules! direct {
             |a, b| $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b)),
             |margin| match $by::contact(a, b) {
                 Some(contact) => {
-                    let is_certain = contact.separation <= T::zero() && margin >= T::zero();
+                    // A separation of 0 may be that of shapes apart, rounded.
+                    let is_certain = contact.separation < T::zero() && margin >= T::zero();
                     (is_certain || a.within(b, margin)).then_some(contact)
                 }
                 None => $crate::pair::contact::contact_within(a, b, margin),

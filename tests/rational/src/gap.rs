@@ -1,7 +1,7 @@
 //! How far two sets of points with integer coordinates are apart or how deep their convex hulls overlap, exactly: every
 //! direction is tried that can be a normal of their difference, and every pair of features that can be closest.
 //!
-//! Coordinates are below 2^18, so that no product leaves 128 bits, as the checks of overflow prove. Points of the plane
+//! Coordinates are below 2^24, so that no product, of degree 4, leaves 128 bits, as the checks of overflow prove. Points of the plane
 //! have a third coordinate of 0.
 
 use num_bigint::BigInt;

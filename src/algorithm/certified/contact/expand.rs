@@ -11,7 +11,7 @@
 
 use crate::algorithm::certified::contact::axes::{LeastOverlap, NOISE, points_of_edges};
 use crate::algorithm::certified::contact::normal::{NormalPrecision, Sides, normal_of_features};
-use crate::algorithm::certified::contact::search::Vertices;
+use crate::algorithm::certified::contact::search::{Related, Vertices};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::fine::{Fine, fine};
 use crate::algorithm::certified::gjk::support_vertex;
@@ -56,7 +56,7 @@ pub(super) fn expand<const D: usize>(
     origin: [f64; D],
     simplex: &Simplex64<D>,
     precision: NormalPrecision,
-) -> Option<LeastOverlap<D>> {
+) -> Option<Related<D>> {
     let mut expansion = Expansion {
         cores,
         solids,
@@ -71,7 +71,11 @@ pub(super) fn expand<const D: usize>(
     }
     expansion.start();
     let nearest = expansion.search()?;
-    expansion.overlap(nearest, precision)
+    let [corner, ..] = expansion.faces[nearest].corners;
+    Some(Related::Overlapping {
+        overlap: expansion.overlap(nearest, precision)?,
+        vertices: expansion.vertices[corner].1,
+    })
 }
 
 impl<const D: usize> Expansion<'_, D> {

@@ -4,7 +4,7 @@ use crate::algorithm::certified::contact::normal::{Directions, FLAT};
 use crate::algorithm::certified::fine::{Fine, fine, fine_difference};
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::{Core, in_space, larger, negate, sqrt};
-use crate::exact::{Compensated, cross3, dot, sub};
+use crate::exact::{Compensated, cross3, dot, list, sub};
 use crate::predicate::largest;
 
 /// The feature of a shape that a point of its boundary is in.
@@ -36,7 +36,7 @@ impl<const D: usize> ClosestFeature<D> {
                 Self::of_simplex(&vertices[..*count], &weights, slope * error)
             }
             Core::Aabb(corners) => Some(Self::of_aabb(corners, point, error)),
-            Core::Obb(center, half_axes) => Some(Self::of_obb(*center, half_axes, point, error)),
+            Core::Obb(center, half_axes) => Self::of_obb(*center, half_axes, point, error),
             _ => None,
         }
     }
@@ -107,24 +107,60 @@ impl<const D: usize> ClosestFeature<D> {
         feature
     }
 
-    fn of_obb(center: [f64; D], half_axes: &[[f64; D]; D], point: [f64; D], error: f64) -> Self {
+    fn of_obb(
+        center: [f64; D],
+        half_axes: &[[f64; D]; D],
+        point: [f64; D],
+        error: f64,
+    ) -> Option<Self> {
         let mut feature = Self::at_vertex(center);
-        let offset = sub(point, center);
-        for axis in half_axes {
-            let length = sqrt(dot(*axis, *axis));
-            let height = dot(offset, *axis) / length;
-            if height.abs() < length - error {
+        let parameters = box_parameters(half_axes, sub(point, center))?;
+        for (axis, parameter) in half_axes.iter().zip(parameters) {
+            if parameter.value.abs() < 1.0 - parameter.slope * error {
                 feature.free.add(fine(*axis));
                 continue;
             }
-            let outward = if height < 0.0 { negate(*axis) } else { *axis };
+            let is_reversed = parameter.value < 0.0;
+            let outward = if is_reversed { negate(*axis) } else { *axis };
             for (x, step) in feature.anchor.iter_mut().zip(outward) {
                 *x = *x + Compensated::given(step);
             }
             feature.inward.add(negate(outward));
         }
-        feature
+        Some(feature)
     }
+}
+
+/// A coordinate along a half axis of a box, in units of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BoxParameter {
+    pub value: f64,
+    /// By how much it changes at most where the offset changes by a unit of length.
+    pub slope: f64,
+}
+
+/// The coordinates of an offset from the center of a box along its half axes, which need not be square to each other; `None`
+/// if it is nearly flat. Cramer's rule: `o . (a_j x a_k) / a_i . (a_j x a_k)`.
+pub(super) fn box_parameters<const D: usize>(
+    half_axes: &[[f64; D]; D],
+    offset: [f64; D],
+) -> Option<[BoxParameter; D]> {
+    let mut axes = [[0.0, 0.0, 1.0]; 3];
+    for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
+        *axis = in_space(half_axis);
+    }
+    let [u, v, w] = axes;
+    let normals = [cross3(v, w), cross3(w, u), cross3(u, v)];
+    let volume = dot(u, normals[0]);
+    let squares = dot(u, u) * dot(v, v) * dot(w, w);
+    let is_certain = volume * volume > FLAT * FLAT * squares;
+    let offset = in_space(&offset);
+    is_certain.then(|| {
+        list(|i| BoxParameter {
+            value: dot(offset, normals[i]) / volume,
+            slope: sqrt(dot(normals[i], normals[i])) / volume.abs(),
+        })
+    })
 }
 
 /// The weights of the vertices of a triangle or a tetrahedron whose combination is closest to a point, and by how much

@@ -1,6 +1,7 @@
 //! Heights of solids along an axis, and what of them is on the plane of a face.
 
 use crate::algorithm::certified::contact::axes::NOISE;
+use crate::algorithm::certified::contact::feature::box_parameters;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{larger, negate, smaller};
@@ -52,25 +53,19 @@ impl<const D: usize> Solid64<'_, D> {
                 (0..D).all(|i| outward[i].abs() == 1.0 || is_between(i))
             }
             Self::Box(center, half_axes) => {
-                let offset = sub(point, *center);
-                let mut steepest = 0;
-                for i in 1..D {
-                    let slope = |i: usize| {
-                        let axis = half_axes[i];
-                        let height = dot(outward, axis);
-                        height * height / dot(axis, axis)
-                    };
-                    steepest = if slope(i) > slope(steepest) {
-                        i
-                    } else {
-                        steepest
-                    };
-                }
-                let is_within = |i: usize| {
-                    let axis = half_axes[i];
-                    dot(offset, axis).abs() <= dot(axis, axis)
-                };
-                (0..D).all(|i| i == steepest || is_within(i))
+                box_parameters(half_axes, sub(point, *center)).is_some_and(|parameters| {
+                    // Of the axes that span the face none leads out of it.
+                    let rise = |i: usize| dot(outward, half_axes[i]).abs() * parameters[i].slope;
+                    let mut steepest = 0;
+                    for i in 1..D {
+                        steepest = if rise(i) > rise(steepest) {
+                            i
+                        } else {
+                            steepest
+                        };
+                    }
+                    (0..D).all(|i| i == steepest || parameters[i].value.abs() <= 1.0)
+                })
             }
             Self::List(list, origin) => {
                 let (top, corner) = self.support_against(negate(outward), 0);

@@ -4,7 +4,8 @@
 //! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
 //! neighbour can be closer: see [`normal`], [`point`] for points with segments and boxes, and [`search`] for polygons and for
 //! both questions about polyhedra. What is not
-//! certain, as another axis is nearly as good or features are nearly parallel, is `None`.
+//! certain, as another axis is nearly as good or features are nearly parallel, is `None`. Nor is what these find believed
+//! without a proof that the gap along the normal is the separation: see [`gap`].
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
@@ -13,12 +14,12 @@ mod box_axes;
 mod edges;
 mod expand;
 mod feature;
+mod gap;
 mod heights;
 mod normal;
 mod point;
 pub(super) mod search;
 
-use crate::ContactPoints;
 use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
 use crate::algorithm::certified::read::{AsConvex, floats};
@@ -29,7 +30,9 @@ use crate::algorithm::certified::{
 };
 use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
 use crate::predicate::largest;
+use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
+use gap::is_gap;
 use nalgebra::{Point, RealField, SVector, convert};
 use normal::{NormalPrecision, error_aside};
 use search::Related;
@@ -49,8 +52,11 @@ pub(crate) enum CertainContact<T: RealField, const D: usize> {
 #[derive(Clone, Copy, Debug)]
 enum FoundContact<const D: usize> {
     Overlapping(LeastOverlap<D>),
-    /// From the first to the second shape, of length 1.
-    Apart([f64; D]),
+    /// How far, and the normal from the first to the second shape, of length 1.
+    Apart {
+        separation: f64,
+        normal: [f64; D],
+    },
     Separable,
 }
 
@@ -71,7 +77,7 @@ where
         };
         return Some(match found {
             FoundContact::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()?),
-            FoundContact::Apart(normal) => CertainContact::Apart(vector(normal)),
+            FoundContact::Apart { normal, .. } => CertainContact::Apart(vector(normal)),
             FoundContact::Separable => CertainContact::Separable,
         });
     }
@@ -108,12 +114,12 @@ pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
     }))
 }
 
-/// The unit normal of two shapes that are apart, given their nearest points, where it is certain.
+/// The unit normal of two shapes that are apart, given their nearest points and distance, where it is certain.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn normal_at<T, A, B, const D: usize>(
     a: &A,
     b: &B,
-    nearest: [&Point<T, D>; 2],
+    nearest: &NearestPoints<Point<T, D>, T>,
 ) -> Option<SVector<T, D>>
 where
     T: RealField + Copy,
@@ -121,27 +127,19 @@ where
     B: AsConvex<D>,
 {
     let (a, b) = (a.as_convex()?, b.as_convex()?);
-    let points = each(&nearest, |point| floats(coords(point)));
+    let points = [&nearest.on_self, &nearest.on_rhs].map(|point| floats(coords(point)));
+    let [distance] = floats(&[nearest.distance]);
+    let precision = precision::<T>();
     let normal = if const { D == 2 } {
         let points = each(&points, |point: &[f64; D]| in_dimension(*point));
-        let found = normal_in_plane(
-            &a.in_dimension(),
-            &b.in_dimension(),
-            points,
-            precision::<T>(),
-        );
-        in_dimension(found?)
+        let shapes = [&a.in_dimension(), &b.in_dimension()];
+        in_dimension(normal_in_plane(shapes, points, distance, precision)?)
     } else {
         let points = each(&points, |point: &[f64; D]| in_dimension(*point));
-        let found = normal_in_space(
-            &a.in_dimension(),
-            &b.in_dimension(),
-            points,
-            precision::<T>(),
-        );
-        in_dimension(found?)
+        let shapes = [&a.in_dimension(), &b.in_dimension()];
+        in_dimension(normal_in_space(shapes, points, distance, precision)?)
     };
-    Some(vector(negate(normal)))
+    Some(vector(normal))
 }
 
 const fn precision<T>() -> NormalPrecision {
@@ -180,30 +178,52 @@ fn find_in_space(
 
 #[inline(never)]
 fn normal_in_plane(
-    a: &Convex64<'_, 2>,
-    b: &Convex64<'_, 2>,
+    shapes: [&Convex64<'_, 2>; 2],
     points: [[f64; 2]; 2],
+    distance: f64,
     precision: NormalPrecision,
 ) -> Option<[f64; 2]> {
-    normal::between(&a.core, &b.core, points, precision)
+    normal_of_points(shapes, points, distance, precision)
 }
 
 #[inline(never)]
 fn normal_in_space(
-    a: &Convex64<'_, 3>,
-    b: &Convex64<'_, 3>,
+    shapes: [&Convex64<'_, 3>; 2],
     points: [[f64; 3]; 2],
+    distance: f64,
     precision: NormalPrecision,
 ) -> Option<[f64; 3]> {
-    normal::between(&a.core, &b.core, points, precision)
+    normal_of_points(shapes, points, distance, precision)
+}
+
+/// The unit normal of two shapes with these nearest points, from the first to the second.
+fn normal_of_points<const D: usize>(
+    [a, b]: [&Convex64<'_, D>; 2],
+    points: [[f64; D]; 2],
+    distance: f64,
+    precision: NormalPrecision,
+) -> Option<[f64; D]> {
+    let normal = negate(normal::between(&a.core, &b.core, points, precision)?);
+    is_gap([a, b], normal, distance, [0; 2], precision).then_some(normal)
 }
 
 /// The axis of least overlap of two cores.
 type FindOverlap<const D: usize> =
     fn(&Core<'_, D>, &Core<'_, D>, NormalPrecision) -> Option<Axes<LeastOverlap<D>>>;
 
+/// The contact, if it is proved.
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+    least_overlap: FindOverlap<D>,
+) -> Option<FoundContact<D>> {
+    find_by_features(a, b, precision, least_overlap)?.if_proved([a, b], [0; 2], precision)
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn find_by_features<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
@@ -242,20 +262,31 @@ fn find<const D: usize>(
     found.contact_between([&a.core, &b.core], radii, negate(normal))
 }
 
-/// The contact of shapes one of which is a list of vertices.
+/// The contact of shapes one of which is a list of vertices, if it is proved.
 fn find_by_search<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
 ) -> Option<FoundContact<D>> {
     let (cores, radii) = ([&a.core, &b.core], [a.radius, b.radius]);
-    match search::relate(cores[0], cores[1], precision)? {
-        Related::Apart(found, normal) => found.contact_between(cores, radii, negate(normal)),
-        Related::Overlapping(overlap) => Some(FoundContact::Overlapping(overlap.swept(radii))),
-    }
+    let (found, vertices) = match search::relate(cores[0], cores[1], precision)? {
+        Related::Apart {
+            found,
+            normal,
+            vertices,
+        } => {
+            let found = found.contact_between(cores, radii, negate(normal))?;
+            (found, vertices)
+        }
+        Related::Overlapping { overlap, vertices } => {
+            (FoundContact::Overlapping(overlap.swept(radii)), vertices)
+        }
+    };
+    found.if_proved([a, b], vertices, precision)
 }
 
-/// Whether one is a point that is outside of the other, a box: others are not looked at.
+/// Whether one is a point that is outside of the other, a box: others are not looked at. A point of a box whose half axes are
+/// not square to each other may count as one, which only leaves it to the exact search, as then the cores meet.
 #[inline(always)]
 fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
     match (a, b) {
@@ -288,7 +319,7 @@ impl<const D: usize> Separated<D> {
             return None;
         }
         if separation > 0.0 {
-            return Some(FoundContact::Apart(normal));
+            return Some(FoundContact::Apart { separation, normal });
         }
         let overlap = LeastOverlap {
             normal,
@@ -342,6 +373,22 @@ impl<const D: usize> LeastOverlap<D> {
 }
 
 impl<const D: usize> FoundContact<D> {
+    /// The same, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
+    #[inline(always)]
+    fn if_proved(
+        self,
+        shapes: [&Convex64<'_, D>; 2],
+        from: [usize; 2],
+        precision: NormalPrecision,
+    ) -> Option<Self> {
+        let (normal, separation) = match &self {
+            Self::Overlapping(overlap) => (overlap.normal, -overlap.depth),
+            Self::Apart { separation, normal } => (*normal, *separation),
+            Self::Separable => return Some(self),
+        };
+        is_gap(shapes, normal, separation, from, precision).then_some(self)
+    }
+
     /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
     fn in_dimension<const E: usize>(self) -> FoundContact<E> {
         match self {
@@ -350,7 +397,10 @@ impl<const D: usize> FoundContact<D> {
                 depth: overlap.depth,
                 points: each(&overlap.points, |&p| in_dimension(p)),
             }),
-            Self::Apart(normal) => FoundContact::Apart(in_dimension(normal)),
+            Self::Apart { separation, normal } => FoundContact::Apart {
+                separation,
+                normal: in_dimension(normal),
+            },
             Self::Separable => FoundContact::Separable,
         }
     }

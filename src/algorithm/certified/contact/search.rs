@@ -16,11 +16,18 @@ use crate::exact::{Compensated, sub};
 /// The least weight of a vertex of a feature that the closest point is certainly inside of.
 const LEAST_WEIGHT: f64 = 1e-4;
 
-/// The closest points of two cores that are certainly apart, and the unit normal from the second to the first; or how they
-/// overlap.
+/// How two cores are related, and a vertex of each one's feature.
 pub(super) enum Related<const D: usize> {
-    Apart(Separated<D>, [f64; D]),
-    Overlapping(LeastOverlap<D>),
+    /// They are certainly apart. The unit normal is from the second to the first.
+    Apart {
+        found: Separated<D>,
+        normal: [f64; D],
+        vertices: [usize; 2],
+    },
+    Overlapping {
+        overlap: LeastOverlap<D>,
+        vertices: [usize; 2],
+    },
 }
 
 /// How two bounded cores are related, where that is certain.
@@ -33,8 +40,7 @@ pub(super) fn relate<const D: usize>(
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
     let simplex = gjk::search(&solids[0], &solids[1], |_| false)?;
     if simplex.is_volume() {
-        let overlap = expand([a, b], &solids, origin, &simplex, precision)?;
-        return Some(Related::Overlapping(overlap));
+        return expand([a, b], &solids, origin, &simplex, precision);
     }
     let found = gjk::features(&simplex, &solids[0], &solids[1])
         .certify([&solids[0], &solids[1]], simplex.indices[0])?;
@@ -53,7 +59,11 @@ pub(super) fn relate<const D: usize>(
     let error = error_aside(found.scale, found.distance);
     let normal = normal_of_features(&sides, error / LEAST_WEIGHT, precision)?;
     let is_closest = a.is_lowest(&features[0], normal) && b.is_lowest(&features[1], negate(normal));
-    is_closest.then(|| Related::Apart(found.moved_by(origin), normal))
+    is_closest.then(|| Related::Apart {
+        found: found.moved_by(origin),
+        normal,
+        vertices: simplex.indices[0],
+    })
 }
 
 /// The different vertices of a feature.
