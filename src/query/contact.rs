@@ -204,12 +204,17 @@ impl<T: nalgebra::RealField, const D: usize> ContactPoints<T, D> {
     #[must_use]
     pub fn flip(self) -> Self {
         Self {
-            normal: -self.normal,
+            normal: opposite(self.normal),
             on_self: self.on_rhs,
             on_rhs: self.on_self,
             ..self
         }
     }
+}
+
+/// The opposite of a vector, without negative zeros.
+pub(super) fn opposite<T: nalgebra::RealField, const D: usize>(v: SVector<T, D>) -> SVector<T, D> {
+    v.map(|x| T::zero() - x)
 }
 
 /// What [`Contact::contact`] returns: [`ContactPoints`], or an `Option` of it.

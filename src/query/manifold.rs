@@ -1,4 +1,5 @@
 use crate::ContactPoints;
+use crate::query::contact::opposite;
 use nalgebra::{Point, SVector, Scalar};
 
 /// What of a shape a point of a [`ContactManifold`] belongs to, by its indices, which do not change when the shape moves.
@@ -132,7 +133,7 @@ impl<T: nalgebra::RealField + Copy, const D: usize> ContactManifold<T, D> {
     #[must_use]
     pub fn flip(self) -> Self {
         Self {
-            normal: -self.normal,
+            normal: opposite(self.normal),
             points: self.points.map(ManifoldPoint::flip),
             count: self.count,
         }

@@ -31,7 +31,7 @@ use judge::{Found, Judge};
 use labels::Case;
 use num_traits::ToPrimitive;
 use numbers::{Number, exact};
-use shapes::{InPlane, InSpace, Shape};
+use shapes::{InPlane, InSpace, Shape, has_negative_zero};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{ContactManifold, ContactPoints};
@@ -92,6 +92,11 @@ fn score<T: Number, S: Shape<T, D>, const D: usize>(cases: &[Case]) -> Score {
         if let Err((kind, details)) = manifolds_of([&a.0, &b.0], &contacts, &judge) {
             let line = format!("{} ({}): {details}", case.id, case.category);
             score.wrong.entry(kind).or_default().push(line);
+        }
+        let mut normals = contacts.iter().flatten().map(|contact| contact.normal);
+        if normals.any(|normal| has_negative_zero(&normal)) {
+            let line = format!("{}: {contacts:?}", case.id);
+            score.wrong.entry("negative zero").or_default().push(line);
         }
         if !are_flipped(&contacts) {
             let line = format!("{}: {contacts:?}", case.id);

@@ -54,6 +54,11 @@ tangency::shape_enum! {
     }
 }
 
+/// Whether a coordinate is -0, so that equal vectors may have other bits.
+pub fn has_negative_zero<T: Number, const D: usize>(vector: &SVector<T, D>) -> bool {
+    vector.iter().any(|x| x.is_zero() && x.is_sign_negative())
+}
+
 /// The vectors of a case in a scalar; directions may have to be rounded.
 struct Numbers<'a> {
     given: &'a Given,
