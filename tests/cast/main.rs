@@ -20,6 +20,7 @@ mod rng;
 #[path = "../contact/shapes.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod shapes;
+mod slanted;
 mod zeros;
 
 use bits::Bits;

@@ -3,7 +3,7 @@
 //! The origin moves through the difference of the shapes. A chain of planes that part them, one after the other, leads to
 //! the touch or past it ([`search`]): van den Bergen, *Ray casting against general convex objects* (2004). At the touch,
 //! one equation for the features that are closest gives the time ([`touch`]), if all neighbours of these are certainly
-//! further. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as
+//! further, and if the gap along the normal is what the motion takes of it. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as
 //! shapes that meet at first, graze each other or have parallel faces, is `None`.
 
 mod boxes;
@@ -12,10 +12,13 @@ mod search;
 mod touch;
 
 use crate::algorithm::certified::cast::precision::TouchNumber;
+use crate::algorithm::certified::contact::gap::is_gap_of_motion;
+use crate::algorithm::certified::contact::normal::NormalPrecision;
 use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::result::as_point;
 use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
-use crate::exact::{DoubleDouble, each, is_float, may_be_float};
+use crate::exact::{DoubleDouble, dot, each, is_float, may_be_float};
+use crate::predicate::largest;
 use crate::{CastHit, CastResult, ContactPoints};
 use nalgebra::{RealField, SVector, convert};
 
@@ -119,8 +122,19 @@ fn find_in_space<R: TouchNumber>(motion: &CastMotion<'_, 3>) -> Option<FoundCast
     find::<R, 3>(motion)
 }
 
+/// The touch, if it is proved.
 #[cfg_attr(not(debug_assertions), inline)]
 fn find<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Option<FoundCast<D>> {
+    let found = find_touch::<R, D>(motion)?;
+    let is_proved = match &found {
+        FoundCast::Miss => true,
+        FoundCast::Touch(touch) => touch.is_proved(motion, R::PRECISION),
+    };
+    is_proved.then_some(found)
+}
+
+#[cfg_attr(not(debug_assertions), inline)]
+fn find_touch<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Option<FoundCast<D>> {
     if let Some(ends) = boxes::ends(motion) {
         return boxes::find(motion, ends);
     }
@@ -145,6 +159,20 @@ impl<const D: usize> FoundCast<D> {
 }
 
 impl<const D: usize> Touch<D> {
+    /// Whether before the motion the gap between the shapes along the normal is what the motion takes of it, and the
+    /// distance that they keep.
+    #[inline(never)]
+    fn is_proved(&self, motion: &CastMotion<'_, D>, precision: NormalPrecision) -> bool {
+        let CastMotion {
+            shapes,
+            vector,
+            distance,
+        } = *motion;
+        let gap = self.time * dot(self.normal, vector) + distance;
+        let speed = largest([vector]) + distance;
+        is_gap_of_motion(shapes, speed, self.normal, gap, [0; 2], precision)
+    }
+
     /// With points on the shapes, from one of the standing core.
     fn at_standing(time: f64, normal: [f64; D], point: [f64; D], [_, s, d]: [f64; 3]) -> Self {
         let points = [plus(point, -(s + d), normal), plus(point, -s, normal)];

@@ -1,11 +1,15 @@
 //! Vectors of `f64`, and of twice the precision.
 
+use crate::algorithm::certified::contact::normal::NormalPrecision;
 use crate::exact::{DoubleDouble, Real, cross3, dot, each};
 
 /// The numbers that a touch is computed in: `f64` for results in `f32`, and twice the precision for `f64`.
 pub(super) trait TouchNumber: Real {
     /// The greatest square of a distance for which a direction is accurate, in units of the square of the radius.
     const FURTHEST: f64;
+
+    /// That of the scalar.
+    const PRECISION: NormalPrecision;
 
     fn given(x: f64) -> Self;
 
@@ -14,6 +18,7 @@ pub(super) trait TouchNumber: Real {
 
 impl TouchNumber for f64 {
     const FURTHEST: Self = 1e4;
+    const PRECISION: NormalPrecision = NormalPrecision::Single;
 
     #[inline(always)]
     fn given(x: f64) -> Self {
@@ -28,6 +33,7 @@ impl TouchNumber for f64 {
 
 impl TouchNumber for DoubleDouble {
     const FURTHEST: f64 = 1e10;
+    const PRECISION: NormalPrecision = NormalPrecision::Double;
 
     #[inline(always)]
     fn given(x: f64) -> Self {

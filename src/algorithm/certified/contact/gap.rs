@@ -32,7 +32,20 @@ impl NormalPrecision {
 /// Mostly all errors are less than half of the promise. Where that does not decide, the gap is computed again without them.
 #[inline(always)]
 pub(super) fn is_gap<const D: usize>(
+    shapes: [&Convex64<'_, D>; 2],
+    normal: [f64; D],
+    separation: f64,
+    from: [usize; 2],
+    precision: NormalPrecision,
+) -> bool {
+    is_gap_of_motion(shapes, 0.0, normal, separation, from, precision)
+}
+
+/// The same of shapes whose scale a motion has a part in.
+#[inline(always)]
+pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
     [a, b]: [&Convex64<'_, D>; 2],
+    motion: f64,
     normal: [f64; D],
     separation: f64,
     from: [usize; 2],
@@ -42,7 +55,7 @@ pub(super) fn is_gap<const D: usize>(
     let high = a.core.lowest_height(negate(normal), origin, from[0]);
     let low = b.core.lowest_height(normal, origin, from[1]);
     let radii = a.radius + b.radius;
-    let limit = precision.most_off(larger(high.scale, low.scale) + radii);
+    let limit = precision.most_off(larger(high.scale, low.scale) + radii + motion);
     let gap = low.height + high.height - radii;
     (gap - separation).abs() <= 0.5 * limit
         || is_gap_exactly([a, b], normal, separation, from, limit)

@@ -14,9 +14,9 @@ mod box_axes;
 mod edges;
 mod expand;
 mod feature;
-mod gap;
+pub(super) mod gap;
 mod heights;
-mod normal;
+pub(super) mod normal;
 mod point;
 pub(super) mod search;
 

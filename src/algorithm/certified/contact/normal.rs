@@ -15,7 +15,7 @@ use crate::predicate::largest;
 /// What a scalar needs: differences, products of edges and what is square to them are accurate beyond the last place before
 /// they are rounded. Balls alone, which have no features, take theirs from one plain formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NormalPrecision {
+pub(in crate::algorithm::certified) enum NormalPrecision {
     Single,
     Double,
 }
