@@ -7,10 +7,14 @@ use nalgebra::{Point, SVector, Scalar};
 /// |---|---|---|
 /// | `Segment`, `Capsule`, `Triangle`, `Tetrahedron` | their points, in order | of a triangle 0; of a tetrahedron 0 to 3 |
 /// | `Aabb<T, 3>`, `Obb<T, 3>` | bit i of the index: whether it is at the upper end of axis i | two of each axis |
-/// | `ConvexPolyhedron` | as in `vertices()` | as in `faces()` |
+/// | `ConvexPolyhedron` | as in `vertices()` when constructed | as in `faces()` when constructed |
 /// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner | |
 /// | `Point`, `Ball` | 0 | |
 /// | `HalfSpace` | | 0 |
+///
+/// A polyhedron that is moved keeps the faces that it had when it was constructed, also where rounding bends them, so that
+/// `faces()` of what [`transformed`](crate::ConvexPolyhedron::transformed) returns lists more. One that is deserialised is
+/// constructed anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ContactFeature {

@@ -22,6 +22,7 @@ mod manifolds;
 mod regressions;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
+mod turned;
 
 use bits::Bits;
 use golden::Words;

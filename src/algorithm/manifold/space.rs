@@ -63,7 +63,12 @@ impl PlainFace {
         for (place, corner) in corners.get_mut(..count)?.iter_mut().enumerate() {
             *corner = floats(face.corner(place));
         }
-        (count > 0).then_some(Self { corners, count })
+        let plane = face.plane;
+        (count > 0).then_some(Self {
+            corners,
+            count,
+            plane,
+        })
     }
 }
 
@@ -115,7 +120,7 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
 
     /// Whether it still turns in its direction when projected, or an edge still has two ends.
     fn is_proper(&self) -> bool {
-        let [p, q, r] = [0, 1, 2].map(|place| self.face.corner(place));
+        let [p, q, r] = self.face.plane.map(|place| self.face.corner(place));
         if self.face.count() == 2 {
             !self.is_one_point(p, q)
         } else {
@@ -154,12 +159,11 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
             point[axis] = corner(0)[axis];
             return point;
         }
+        let [a, b, c] = self.face.plane.map(corner);
         match (self.face.count(), self.turn) {
             (2, _) => line_foot(self.line(), self.line_along_normal(p)),
-            (_, Ordering::Greater) => {
-                line_plane_point(self.line_along_normal(p), [corner(0), corner(1), corner(2)])
-            }
-            _ => line_plane_point(self.line_along_normal(p), [corner(0), corner(2), corner(1)]),
+            (_, Ordering::Greater) => line_plane_point(self.line_along_normal(p), [a, b, c]),
+            _ => line_plane_point(self.line_along_normal(p), [a, c, b]),
         }
     }
 
