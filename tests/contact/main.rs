@@ -19,6 +19,7 @@ mod golden;
 mod judge;
 mod laws;
 mod manifolds;
+mod names;
 mod regressions;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;

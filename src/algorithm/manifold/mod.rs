@@ -15,6 +15,7 @@ mod certain_corners;
 mod edge_foot;
 pub(crate) mod facing;
 mod kept_corners;
+mod names;
 mod plain_edges;
 mod plain_facing;
 mod plane;
