@@ -196,9 +196,10 @@ macro_rules! shape_enum_answers {
             fn with_face<R>(
                 &self,
                 up: &[$T; $D],
+                room: $T,
                 ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
             ) -> R {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, ask),)+ }
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, room, ask),)+ }
             }
 
             fn add_corners(

@@ -89,11 +89,12 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// a coordinate that is not a number. No memory is allocated.
     ///
     /// Of each shape the face (in the plane the edge, of a capsule its segment) is taken that has the furthest vertex
-    /// along the normal of [`contact`](Self::contact) and is most aligned with it. The points are the corners of what
-    /// both have in common, seen along the normal, where the separation is at most `margin`: a vertex of one over the
-    /// face of the other, or two edges that cross. Of more than four the deepest is kept, the furthest from it, and the
-    /// furthest from the line through both on either side. There is one point where a shape is a point or a ball, or
-    /// where edges of shapes cross. The contact itself is a point where no corner is as deep.
+    /// along the normal of [`contact`](Self::contact) and is most aligned with it. If the shape stands there on an edge,
+    /// both of whose ends are within the margin, the face has that edge. The points are the corners of what both faces
+    /// have in common, seen along the normal, where the separation is at most `margin`: a vertex of one over the face of
+    /// the other, or two edges that cross. Of more than four the deepest is kept, the furthest from it, and the furthest
+    /// from the line through both on either side. There is one point where a shape is a point or a ball, or where edges
+    /// of shapes cross. The contact itself is a point where no corner is as deep.
     /// [`collect_contact_points`](Self::collect_contact_points) keeps all.
     ///
     /// The points are those of the other order flipped, bit for bit. Each is rounded like a nearest point, from vertices

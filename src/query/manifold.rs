@@ -8,10 +8,14 @@ use nalgebra::{Point, SVector, Scalar};
 /// |---|---|---|
 /// | `Segment`, `Capsule`, `Triangle`, `Tetrahedron` | their points, in order | of a triangle 0; of a tetrahedron 0 to 3 |
 /// | `Aabb<T, 3>`, `Obb<T, 3>` | bit i of the index: whether it is at the upper end of axis i | two of each axis |
-/// | `ConvexPolyhedron` | as in `vertices()` | as in `faces()` |
+/// | `ConvexPolyhedron` | as in `vertices()` when constructed | as in `faces()` when constructed |
 /// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner | |
 /// | `Point`, `Ball` | 0 | |
 /// | `HalfSpace` | | 0 |
+///
+/// A polyhedron that is moved keeps the faces that it had when it was constructed, also where rounding bends them, so that
+/// `faces()` of what [`transformed`](crate::ConvexPolyhedron::transformed) returns lists more. One that is deserialised is
+/// constructed anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ContactFeature {
@@ -35,6 +39,10 @@ pub struct ManifoldPoint<T: Scalar, const D: usize> {
     pub separation: T,
     /// What of self and of the other shape it comes from: a vertex and the face under it, or two edges that cross. It
     /// names the same point in the next frame.
+    ///
+    /// Two vertices that are close to each other are told together, as it changes by a hair which of them is over the
+    /// other face. Likewise an edge that crosses another one close to its end is told as that vertex, with the other face.
+    /// Close is less than 3/32 of the edges there.
     pub features: [ContactFeature; 2],
 }
 

@@ -68,6 +68,9 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
     margin: RigidMargin,
     #[cfg_attr(feature = "serde", serde(skip))]
     planes: Option<FacePlanes>,
+    /// It with the faces that it had before motions bent some, if they did: flat up to rounding, with no planes of their own.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    unsplit: Option<Arc<Self>>,
 }
 
 #[cfg(feature = "serde")]
@@ -246,7 +249,15 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             vertices,
             lists: Arc::new(lists),
             margin,
+            unsplit: None,
         }
+    }
+
+    /// The polyhedron with the faces that it had before motions bent some: by their corners and indices contacts name what
+    /// touches. Its faces are flat only up to rounding, so it is not for exact searches.
+    #[cfg_attr(not(debug_assertions), inline)]
+    pub(crate) fn unsplit(&self) -> &Self {
+        self.unsplit.as_deref().unwrap_or(self)
     }
 
     /// The planes of the faces, if they are known in floats.

@@ -20,10 +20,12 @@ mod golden;
 mod judge;
 mod laws;
 mod manifolds;
+mod names;
 mod regressions;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
 mod slanted;
+mod turned;
 
 use bits::Bits;
 use golden::Words;

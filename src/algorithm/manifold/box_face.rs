@@ -4,13 +4,15 @@
 //! 6 u L L', and the volume by less than 64 u L L' L''.
 
 use super::FacingFace;
+use super::candidates::ROUNDINGS;
 use super::solid_face::FoundFace;
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{floats, is_central, larger};
 use crate::algorithm::solid::OF_BOX;
 use crate::algorithm::solid::shapes::corner_of_obb;
 use crate::exact::{
-    ExactPoint, SumPoint3, coords, cross3, dot, each, is_float, list, may_be_float, root, rounding,
+    ExactPoint, SumPoint3, above, coords, cross3, dot, each, is_float, list, may_be_float, root,
+    rounding,
 };
 use crate::predicate::largest;
 use crate::{Aabb, Obb};
@@ -20,23 +22,25 @@ use nalgebra::RealField;
 pub(super) fn certain_face_of_obb<T: RealField + Copy>(
     shape: &Obb<T, 3>,
     up: &[T; 3],
+    room: T,
 ) -> Option<FoundFace<'static>> {
     let half_axes = shape.half_axes();
     let axes = each(half_axes, |axis| floats(&axis.data.0[0]));
-    certain_face(&axes, up)
+    certain_face(&axes, up, room)
 }
 
-/// The same of a box along the axes.
+/// See [`certain_face`](super::plain_facing::certain_face).
 pub(super) fn certain_face_of_aabb<T: RealField + Copy>(
     shape: &Aabb<T, 3>,
     up: &[T; 3],
+    room: T,
 ) -> Option<FoundFace<'static>> {
     let [least, greatest] = each(&[shape.min(), shape.max()], |end| floats(coords(end)));
     let mut axes = [[0.0; 3]; 3];
     for i in 0..3 {
-        axes[i][i] = greatest[i] - least[i];
+        axes[i][i] = 0.5 * (greatest[i] - least[i]);
     }
-    certain_face(&axes, up)
+    certain_face(&axes, up, room)
 }
 
 pub(super) fn face_of_obb<T: RealField + Copy>(
@@ -57,22 +61,26 @@ pub(super) fn face_of_aabb<T: RealField + Copy>(
 fn certain_face<T: RealField + Copy>(
     axes: &[[f64; 3]; 3],
     up: &[T; 3],
+    room: T,
 ) -> Option<FoundFace<'static>> {
     if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
         return None;
     }
-    let margin = 32.0 * rounding::<T>()[0];
-    certain_face_of_axes(axes, &floats(up), margin)
+    certain_face_of_axes(axes, &floats(up), above(room), rounding::<T>()[0])
 }
 
-/// The face that certainly has a lowest corner and whose normal is closer to a direction, which is a unit vector, than
-/// those of the others at such a corner, by a margin.
+/// The face of a box, of which these are half of the edges, that certainly has a lowest corner and whose normal is closer to a
+/// direction, which is a unit vector, than those of the others at such a corner, by 32 roundings.
+///
+/// If a single edge at that corner has its other end in the room, the face that this edge is not in is left out.
 #[inline(never)]
 fn certain_face_of_axes(
     axes: &[[f64; 3]; 3],
     up: &[f64; 3],
-    margin: f64,
+    room: f64,
+    rounding: f64,
 ) -> Option<FoundFace<'static>> {
+    let margin = 32.0 * rounding;
     let sizes = each(axes, |&axis| largest([axis]));
     if !sizes.iter().all(|&size| is_central(size)) {
         return None;
@@ -84,7 +92,8 @@ fn certain_face_of_axes(
     }
     let is_reversed = volume < 0.0;
     let (mut best, mut least, mut most, mut second) = (0, 0.0, 0.0, 0.0);
-    for i in 0..3 {
+    let lone_edge = lone_edge_within(axes, up, room, rounding);
+    for i in (0..3).filter(|&i| lone_edge != Some(i)) {
         let length = root(dot(normals[i], normals[i]));
         let error = 64.0 * UNIT * sizes[(i + 1) % 3] * sizes[(i + 2) % 3] / length;
         let cosine = dot(normals[i], *up).abs() / length;
@@ -108,4 +117,17 @@ fn certain_face_of_axes(
         corners: &OF_BOX[index],
         is_reversed,
     })
+}
+
+/// The only edge, by half of it, whose ends differ in height by what is in the room but for rounding.
+fn lone_edge_within(
+    axes: &[[f64; 3]; 3],
+    up: &[f64; 3],
+    room: f64,
+    rounding: f64,
+) -> Option<usize> {
+    let limit = room + ROUNDINGS * rounding * largest(*axes);
+    let is_within = |i: &usize| 2.0 * dot(axes[*i], *up).abs() <= limit;
+    let mut edges = (0..3).filter(is_within);
+    edges.next().filter(|_| edges.next().is_none())
 }

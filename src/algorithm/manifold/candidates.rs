@@ -1,5 +1,6 @@
 //! The corners of the common part of two faces, and which of them a manifold keeps.
 
+use super::names::paired_ends;
 use super::{FaceVertices, FacingFace};
 use crate::exact::{above, below, rounding};
 use crate::predicate::{
@@ -69,19 +70,20 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         self.count += 1;
     }
 
-    /// Adds a corner of one face, and the point of the other face over it.
-    pub(super) fn add_vertex(
+    /// Adds an end of one edge, and the point of the other edge over it; given the place of the end of this that is beside it.
+    pub(super) fn add_end(
         &mut self,
         of: &FacingFace<'_, T, D>,
         place: usize,
         other: &FacingFace<'_, T, D>,
         on_other: [T; D],
+        end: Option<usize>,
         is_first: bool,
     ) {
-        let ([p, q], [i, j]) = (
-            [*of.corner(place), on_other],
-            [of.vertex(place), other.feature],
-        );
+        let points = [*of.corner(place), on_other];
+        let pair = end.and_then(|end| paired_ends([of, other], [place, end], points));
+        let [i, j] = pair.unwrap_or([of.vertex(place), other.feature]);
+        let [p, q] = points;
         if is_first {
             self.add([p, q], [i, j]);
         } else {
@@ -99,7 +101,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         if let FaceVertices::Plane(start, toward) = &plane.corners {
             for place in 0..face.count() {
                 let on_plane = plane_foot(face.corner(place), SupportingLine { start, toward });
-                self.add_vertex(face, place, plane, on_plane, !plane_is_first);
+                self.add_end(face, place, plane, on_plane, None, !plane_is_first);
             }
         }
     }

@@ -26,6 +26,8 @@ const LEAST_TURN: f64 = 512.0;
 pub(super) struct PlainFace {
     pub corners: [[f64; 3]; MOST_CORNERS],
     pub count: usize,
+    /// The places of three corners that are far from one line.
+    pub plane: [usize; 3],
 }
 
 /// What faces, of shapes with radii around them, are asked for.
@@ -127,10 +129,12 @@ impl<'f> View<'f> {
     /// How an edge of a side turns around a point: positive is clockwise.
     #[inline(always)]
     fn turn(&self, side: usize, edge: usize, point: [f64; 2]) -> f64 {
-        let (q, r) = (
-            self.flat_corner(side, edge),
-            self.flat_corner(side, edge + 1),
-        );
+        let ends = [edge, edge + 1].map(|place| self.flat_corner(side, place));
+        self.turn_of(ends, point)
+    }
+
+    #[inline(always)]
+    fn turn_of(&self, [q, r]: [[f64; 2]; 2], point: [f64; 2]) -> f64 {
         let (along, from) = (sub(r, q), sub(q, point));
         self.sense * (along[0] * from[1] - along[1] * from[0])
     }
@@ -179,11 +183,14 @@ impl<'f> View<'f> {
         if self.faces[side].count == 2 {
             return !self.is_one_point((side, 0), (side, 1));
         }
-        let turn = self.turn(side, 1, self.flat[side][0]);
+        let [p, q, r] = self.faces[side].plane;
+        let flat = |place| self.flat_corner(side, place);
+        let turn = self.turn_of([flat(q), flat(r)], flat(p));
         let order = if turn.abs() > self.least_turn {
             turn.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
         } else {
-            projected_turn(self.line_at(self.corner(side, 0)), self.edge(side, 1))
+            let corner = |place| self.corner(side, place);
+            projected_turn(self.line_at(corner(p)), [corner(q), corner(r)])
         };
         order == OWN_TURNS[side]
     }
@@ -323,7 +330,7 @@ impl<'f> View<'f> {
     /// what these may be off by.
     fn over_face(&self, side: usize, place: usize, noise: f64) -> Option<([f64; 3], f64, f64)> {
         let face = &self.faces[1 - side];
-        let [p, q, r] = [face.corners[0], face.corners[1], face.corners[2]];
+        let [p, q, r] = face.plane.map(|place| face.corners[place]);
         let (u, v) = (sub(q, p), sub(r, p));
         let (normal, corner) = (cross3(u, v), *self.corner(side, place));
         let slope = dot(normal, *self.normal);

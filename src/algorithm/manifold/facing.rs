@@ -2,7 +2,7 @@
 
 use super::box_face::{certain_face_of_aabb, certain_face_of_obb, face_of_aabb, face_of_obb};
 use super::plain_facing::certain_rise;
-use super::solid_face::with_face_of_solid;
+use super::solid_face::{FaceQuery, with_face_of_solid};
 use super::{
     Candidates, FaceVertices, Facing, FacingFace, edge_feature, plain_edges, plane, space,
 };
@@ -13,7 +13,7 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices};
 use crate::algorithm::solid::{Convex, ExplicitPoint3};
 use crate::exact::{
-    ExplicitPoint, SumPoint3, coords, each, is_float, may_be_float, saturating_neg,
+    ExplicitPoint, SumPoint3, coords, each, is, is_float, may_be_float, saturating_neg,
 };
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
@@ -27,6 +27,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     pub(super) fn of_vertex(point: [T; D], index: usize, radius: T) -> Self {
         Self {
             corners: FaceVertices::Few([point; 4], [index; 4], 1),
+            plane: [0; 3],
             feature: ContactFeature::Vertex(index as u32),
             radius,
         }
@@ -36,6 +37,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
         let [i, j] = indices;
         Self {
             corners: FaceVertices::Few([p, q, q, q], [i, j, j, j], 2),
+            plane: [0, 1, 1],
             feature: edge_feature(indices),
             radius,
         }
@@ -44,6 +46,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     fn of_half_space(shape: &HalfSpace<T, D>) -> Self {
         Self {
             corners: FaceVertices::Plane(*coords(&shape.point), shape.normal.data.0[0]),
+            plane: [0; 3],
             feature: ContactFeature::Face(0),
             radius: T::zero(),
         }
@@ -99,7 +102,7 @@ macro_rules! facing {
     (@read 2) => {
         fn facing_feature(&self, up: &[T; 2]) -> ContactFeature {
             let certain = plain_edges::certain_feature(self, up);
-            certain.unwrap_or_else(|| self.with_face(up, |face| face.feature))
+            certain.unwrap_or_else(|| self.with_face(up, T::zero(), |face| face.feature))
         }
 
         fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
@@ -114,7 +117,7 @@ macro_rules! facing {
         fn facing_feature(&self, up: &[T; 3]) -> ContactFeature {
             match self.sole_edge() {
                 Some([p, q]) if p != q => ContactFeature::Edge([0, 1]),
-                _ => self.with_face(up, |face| face.feature),
+                _ => self.with_face(up, T::zero(), |face| face.feature),
             }
         }
 
@@ -127,15 +130,20 @@ macro_rules! facing {
     };
     (@is $find_face:ident) => {
         fn facing_feature(&self, up: &[T; 3]) -> ContactFeature {
-            match $find_face(self, up) {
+            match $find_face(self, up, T::zero()) {
                 Some(face) => ContactFeature::Face(face.index as u32),
-                None => self.with_face(up, |face| face.feature),
+                None => self.with_face(up, T::zero(), |face| face.feature),
             }
         }
     };
-    ($D:tt $module:ident $($Shape:ty),+; $kind:ident: |$shape:ident, $up:ident, $ask:ident| $answer:expr) => {$(
+    ($D:tt $module:ident $($Shape:ty),+; $kind:ident: |$shape:ident, $up:ident, $room:ident, $ask:ident| $answer:expr) => {$(
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
-            fn with_face<R>(&self, $up: &[T; $D], $ask: impl FnOnce(&FacingFace<'_, T, $D>) -> R) -> R {
+            fn with_face<R>(
+                &self,
+                $up: &[T; $D],
+                $room: T,
+                $ask: impl FnOnce(&FacingFace<'_, T, $D>) -> R,
+            ) -> R {
                 let $shape = self;
                 $answer
             }
@@ -169,7 +177,18 @@ fn with_edge<T: RealField + Copy, R>(
     match certain_rise(ends, up) {
         Some(true) => ask(&FacingFace::of_edge(ends.map(|end| *end), [0, 1], radius)),
         Some(false) => ask(&FacingFace::of_edge([*ends[1], *ends[0]], [1, 0], radius)),
-        None => with_face_of_solid::<ExplicitPoint3<T>, R>(&segment.solid(), up, radius, ask),
+        None => {
+            let solid = Convex::<ExplicitPoint3<T>>::solid(segment);
+            with_face_of_solid(
+                &solid,
+                &FaceQuery {
+                    up,
+                    room: T::zero(),
+                },
+                radius,
+                ask,
+            )
+        }
     }
 }
 
@@ -191,49 +210,80 @@ where
     ))
 }
 
-facing!(2 plane Point2<T>, Ball<T, 2>; round: |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
+facing!(2 plane Point2<T>, Ball<T, 2>; round: |shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
 facing!(2 plane Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>; any:
-    |shape, up, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
-facing!(2 plane Obb<T, 2>; any: |shape, up, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
-facing!(2 plane HalfSpace<T, 2>; any: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
-facing!(3 space Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>; any: |shape, up, ask| {
-    with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask)
+    |shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
+facing!(2 plane Obb<T, 2>; any: |shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
+facing!(2 plane HalfSpace<T, 2>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 space Triangle<T, 3>, Tetrahedron<T>; any: |shape, up, room, ask| {
+    with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask)
 });
-facing!(3 space Segment<T, 3>; edge: |shape, up, ask| with_edge(shape, T::zero(), up, ask));
-facing!(3 space Capsule<T, 3>; edge: |shape, up, ask| with_edge(shape.segment(), shape.radius(), up, ask));
-facing!(3 space Point3<T>; round: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
-facing!(3 space Ball<T, 3>; round: |shape, _up, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
-facing!(3 space Aabb<T, 3>; certain_face_of_aabb: |shape, up, ask| match certain_face_of_aabb(shape, up) {
+facing!(3 space ConvexPolyhedron<T>; any: |shape, up, room, ask| {
+    with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.unsplit().solid(), &FaceQuery { up, room }, T::zero(), ask)
+});
+facing!(3 space Segment<T, 3>; edge: |shape, up, _room, ask| with_edge(shape, T::zero(), up, ask));
+facing!(3 space Capsule<T, 3>; edge: |shape, up, _room, ask| with_edge(shape.segment(), shape.radius(), up, ask));
+facing!(3 space Point3<T>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
+facing!(3 space Ball<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
+facing!(3 space Aabb<T, 3>; certain_face_of_aabb: |shape, up, room, ask| match certain_face_of_aabb(shape, up, room) {
     Some(face) => ask(&face_of_aabb(shape, &face)),
-    None => with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
+    None => with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask),
 });
-facing!(3 space Obb<T, 3>; certain_face_of_obb: |shape, up, ask| match certain_face_of_obb(shape, up) {
+facing!(3 space Obb<T, 3>; certain_face_of_obb: |shape, up, room, ask| match certain_face_of_obb(shape, up, room) {
     Some(face) => ask(&face_of_obb(shape, &face)),
-    None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), up, T::zero(), ask),
+    None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask),
 });
-facing!(3 space HalfSpace<T, 3>; any: |shape, _up, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 space HalfSpace<T, 3>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
+
+/// Calls a function with the moved shape. Of a polyhedron only the faces are moved: the same, but rounding may have bent them.
+fn with_moved<T, S, R, const D: usize>(
+    posed: &Posed<'_, S>,
+    ask: impl FnOnce(&S::Transformed) -> R,
+) -> R
+where
+    T: RealField + Copy,
+    S: Movable<Transformed: Facing<T, D> + 'static> + 'static,
+{
+    if let Some(faces) = moved_faces::<T, S>(posed)
+        && let Some(moved) = is(&faces)
+    {
+        return ask(moved);
+    }
+    ask(&posed.to_shape())
+}
+
+fn moved_faces<T: RealField + Copy, S: Movable + 'static>(
+    posed: &Posed<'_, S>,
+) -> Option<ConvexPolyhedron<T>> {
+    is::<S, ConvexPolyhedron<T>>(posed.shape())?.moved_unsplit(is(posed.isometry())?)
+}
 
 impl<T, S, const D: usize> Facing<T, D> for Posed<'_, S>
 where
     T: RealField + Copy,
-    S: Movable<Transformed: Facing<T, D>>,
+    S: Movable<Transformed: Facing<T, D> + 'static> + 'static,
 {
     const IS_ROUND: bool = S::Transformed::IS_ROUND;
 
-    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R {
-        self.to_shape().with_face(up, ask)
+    fn with_face<R>(
+        &self,
+        up: &[T; D],
+        room: T,
+        ask: impl FnOnce(&FacingFace<'_, T, D>) -> R,
+    ) -> R {
+        with_moved(self, |moved| moved.with_face(up, room, ask))
     }
 
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
-        self.to_shape().facing_feature(up)
+        with_moved(self, |moved| moved.facing_feature(up))
     }
 
     fn sole_edge(&self) -> Option<[[f64; D]; 2]> {
-        self.to_shape().sole_edge()
+        with_moved(self, |moved| moved.sole_edge())
     }
 
     fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
-        self.to_shape().with_convex(ask)
+        with_moved(self, |moved| moved.with_convex(ask))
     }
 
     fn add_corners(faces: [&FacingFace<'_, T, D>; 2], found: &mut Candidates<'_, T, D>) {

@@ -15,6 +15,7 @@ mod certain_corners;
 mod edge_foot;
 pub(crate) mod facing;
 mod kept_corners;
+mod names;
 mod plain_edges;
 mod plain_facing;
 mod plane;
@@ -22,7 +23,7 @@ mod solid_face;
 mod space;
 
 use crate::algorithm::certified::{Convex64, is_central};
-use crate::exact::{dot, sub};
+use crate::exact::{dot, saturating_neg, saturating_translate, sub};
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
@@ -33,6 +34,8 @@ use nalgebra::{Point, RealField, SVector, Scalar};
 #[derive(Clone, Copy, Debug)]
 pub struct FacingFace<'a, T: Scalar, const D: usize> {
     corners: FaceVertices<'a, T, D>,
+    /// Three places whose corners are far from one line, in order: the plane of a face in space, which rounding may have bent.
+    plane: [usize; 3],
     /// It as a whole.
     feature: ContactFeature,
     /// Around it.
@@ -117,12 +120,14 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Whether it is a point or a ball, which has one vertex and nothing else.
     const IS_ROUND: bool = false;
 
-    /// Calls a function with the face that is lowest in a direction.
-    fn with_face<R>(&self, up: &[T; D], ask: impl FnOnce(&FacingFace<'_, T, D>) -> R) -> R;
+    /// Calls a function with the face that is lowest in a direction: of those at the lowest vertex the one that is most
+    /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
+    fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<'_, T, D>) -> R)
+    -> R;
 
     /// The feature of the face that is lowest in a direction.
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
-        self.with_face(up, |face| face.feature)
+        self.with_face(up, T::zero(), |face| face.feature)
     }
 
     /// The ends of a shape of floats in space that is an edge with or without a radius.
@@ -232,7 +237,7 @@ where
             found.finish()
         })
     };
-    with_faces(a, b, contact, |faces| {
+    with_faces(a, b, contact, margin, |faces| {
         if faces.iter().any(|face| face.count() == 1) {
             let whole = manifold_point(contact, faces.map(|face| face.feature));
             ContactManifold::new(contact.normal, &[whole])
@@ -263,9 +268,9 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
         found.finish_list();
     };
     if is_forward(&contact.normal) {
-        return with_faces(a, b, contact, |faces| add(faces, contact));
+        return with_faces(a, b, contact, margin, |faces| add(faces, contact));
     }
-    with_faces(a, b, contact, |[of_a, of_b]| {
+    with_faces(a, b, contact, margin, |[of_a, of_b]| {
         add([of_b, of_a], &contact.flip())
     });
     for point in points {
@@ -281,10 +286,13 @@ fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bo
 }
 
 /// Calls a function with the faces of two shapes that face each other along the normal of their contact.
+///
+/// A corner that is higher than the lowest one by more than the margin exceeds the separation is no point of contact.
 fn with_faces<T, A, B, R, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
+    margin: T,
     ask: impl FnOnce([&FacingFace<'_, T, D>; 2]) -> R,
 ) -> R
 where
@@ -293,5 +301,8 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
-    a.with_face(&of_a, |of_a| b.with_face(&of_b, |of_b| ask([of_a, of_b])))
+    let [room] = saturating_translate([margin], [saturating_neg(contact.separation)]);
+    a.with_face(&of_a, room, |of_a| {
+        b.with_face(&of_b, room, |of_b| ask([of_a, of_b]))
+    })
 }

@@ -18,6 +18,9 @@ use core::any::Any;
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
+/// The part of an edge that is close to its end: see [`names`](super::names).
+const NEAR: f64 = 3.0 / 32.0;
+
 /// Completes a manifold that has the contact of two shapes; `None` where that is not certain.
 #[inline(always)]
 pub(super) fn complete<T, A, B, const D: usize>(
@@ -225,14 +228,32 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         (to.on_self, to.on_rhs) = if self.is_forward { (a, b) } else { (b, a) };
         to.separation = separation;
         let vertex = ContactFeature::Vertex(self.edges[of].indices[end] as u32);
-        let edge = self.edges[1 - of].feature();
-        to.features = if self.is_forward == (of == 0) {
-            [vertex, edge]
+        // The edges go in opposite directions.
+        let beside = if self.are_close([of, end], point) {
+            ContactFeature::Vertex(self.edges[1 - of].indices[1 - end] as u32)
         } else {
-            [edge, vertex]
+            self.edges[1 - of].feature()
+        };
+        to.features = if self.is_forward == (of == 0) {
+            [vertex, beside]
+        } else {
+            [beside, vertex]
         };
         manifold.count += 1;
         Some(is_exact)
+    }
+
+    /// Whether the point of the other edge over an end is close to the end of that edge beside it: see
+    /// [`names`](super::names).
+    #[inline(always)]
+    fn are_close(&self, [of, end]: [usize; 2], point: [f64; 2]) -> bool {
+        let beside = self.edges[1 - of].ends[1 - end];
+        // All of these are along the edges, so any coordinate compares them.
+        let aside = largest([sub(point, beside)]);
+        let edges = each(&self.edges, |edge| {
+            largest([sub(edge.ends[1], edge.ends[0])])
+        });
+        edges.iter().all(|edge| aside < NEAR * edge)
     }
 
     /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.

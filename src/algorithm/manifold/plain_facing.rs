@@ -7,11 +7,12 @@
 //! less than 64 s (L + M), as L and M are at most 2 s. So the direction of n is off by less than 128 s (L + M) / |n|. Where that
 //! is small, |n| is more than 2^-86 s^2, of which the square is in range if s is central.
 
-use super::solid_face::FoundFace;
+use super::candidates::ROUNDINGS;
+use super::solid_face::{FaceQuery, FoundFace};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{fine, fine_difference, floats, is_central, larger};
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{cross3, dot, each, is_float, may_be_float, root, rounding, sub};
+use crate::exact::{above, cross3, dot, each, is_float, may_be_float, root, rounding, sub};
 use crate::predicate::largest;
 use nalgebra::RealField;
 
@@ -31,6 +32,8 @@ struct AlignedFace<'s> {
     most: f64,
     /// Whether it has all vertices that may be the lowest.
     is_lowest: bool,
+    /// Whether a second corner is in the room.
+    has_edge: bool,
 }
 
 impl PlainVertices {
@@ -49,21 +52,53 @@ impl PlainVertices {
         is_central(scale).then_some(Self { points, scale })
     }
 
-    /// Those of so many vertices that may be the lowest, as bits of their indices.
-    fn lowest(&self, up: [f64; 3], count: usize) -> u64 {
+    /// Those of so many vertices that may be at most `room` above the lowest, as bits of their indices.
+    fn lowest(&self, up: [f64; 3], count: usize, room: f64) -> u64 {
         let height = |index: usize| dot(self.points[index], up);
         let least = (0..count).map(height).fold(f64::INFINITY, f64::min);
-        let limit = least + 32.0 * UNIT * self.scale * up.iter().map(|x| x.abs()).sum::<f64>();
+        let noise = 32.0 * UNIT * self.scale * up.iter().map(|x| x.abs()).sum::<f64>();
+        let limit = least + noise + room;
         let is_low = |index: &usize| height(*index) <= limit;
         (0..count)
             .filter(is_low)
             .fold(0, |bits, index| bits | 1 << index)
     }
 
+    /// See [`places_of_plane`](super::solid_face::places_of_plane): by plain numbers, as any three will do.
+    fn places_of_plane(&self, face: &[usize]) -> [usize; 3] {
+        if face.len() <= 3 {
+            return [0, 1, 2];
+        }
+        let from_start = |place: usize| sub(self.points[face[place]], self.points[face[0]]);
+        let furthest = |distance: &dyn Fn([f64; 3]) -> f64| {
+            let (mut best, mut most) = (1, 0.0);
+            for place in 1..face.len() {
+                let own = distance(from_start(place));
+                if own > most {
+                    (best, most) = (place, own);
+                }
+            }
+            best
+        };
+        let second = furthest(&|v| dot(v, v));
+        let direction = from_start(second);
+        let third = furthest(&|v| {
+            let aside = cross3(v, direction);
+            dot(aside, aside)
+        });
+        if second < third {
+            [0, second, third]
+        } else {
+            [0, third, second]
+        }
+    }
+
     /// Bounds on the cosine of the angle between the normal of a face, to the side where it is counter-clockwise, and a
     /// direction. `None` if it may have no area.
     fn cosine(&self, face: &[usize], direction: [f64; 3]) -> Option<[f64; 2]> {
-        let [p, q, r] = [0, 1, 2].map(|place| self.points[face[place]]);
+        let [p, q, r] = self
+            .places_of_plane(face)
+            .map(|place| self.points[face[place]]);
         let (u, v) = (sub(q, p), sub(r, p));
         let normal = cross3(u, v);
         let length = root(dot(normal, normal));
@@ -76,24 +111,35 @@ impl PlainVertices {
 /// The face at the lowest vertex that is most square to a direction, which is a unit vector, of a solid with volume that is
 /// counter-clockwise seen from outside, or clockwise where it `is_reversed`.
 ///
-/// It is certain where it has all vertices that may be the lowest, and no other face with one of them is as square, but for
-/// rounding: unit normals in the scalar are off by less than 16 of its last places.
+/// If some have a second corner in the room, it is one of them. It is certain where it has all vertices that may be the lowest,
+/// and no other such face with one of them is as square, but for rounding: unit normals in the scalar are off by less than 16 of
+/// its last places.
 pub(super) fn certain_face<'s, X: SolidVertex>(
     solid: &'s Solid<'_, X>,
-    up: &[X::Scalar; 3],
+    query: &FaceQuery<'_, X::Scalar>,
     is_reversed: bool,
 ) -> Option<FoundFace<'s>> {
-    let up = each(&X::from(*up).approx()?, |x| x.value());
+    let up = each(&X::from(*query.up).approx()?, |x| x.value());
     let inward = each(&up, |&x| if is_reversed { x } else { -x });
     let vertices = PlainVertices::of(solid)?;
-    let lowest = vertices.lowest(up, solid.vertex_count());
+    let lowest = vertices.lowest(up, solid.vertex_count(), 0.0);
+    let noise = ROUNDINGS * rounding::<X::Scalar>()[0] * vertices.scale;
+    let within = vertices.lowest(up, solid.vertex_count(), above(query.room) + noise);
     let (mut best, mut second): (Option<AlignedFace<'_>>, f64) = (None, 0.0);
     for (index, corners) in solid.faces().enumerate() {
         let bits = corners.iter().fold(0, |bits, corner| bits | 1 << corner);
         if bits & lowest == 0 {
             continue;
         }
+        let has_edge = (bits & within).count_ones() > 1;
+        let best_has_edge = best.as_ref().is_some_and(|best| best.has_edge);
+        if best_has_edge && !has_edge {
+            continue;
+        }
         let [least, most] = vertices.cosine(corners, inward)?;
+        if has_edge && !best_has_edge {
+            (best, second) = (None, 0.0);
+        }
         if best.as_ref().is_some_and(|best| least <= best.least) {
             second = larger(second, most);
             continue;
@@ -109,6 +155,7 @@ pub(super) fn certain_face<'s, X: SolidVertex>(
             least,
             most,
             is_lowest,
+            has_edge,
         });
         second = larger(second, before.map_or(0.0, |before| before.most));
     }

@@ -56,13 +56,15 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
         for place in 0..2 {
             let p = a.face.corner(place);
             if b.ends(p, cmp).iter().all(|order| order.is_le()) {
-                self.add_vertex(a.face, place, b.face, b.over(p, normal), true);
+                let end = b.end_beside(place == a.first);
+                self.add_end(a.face, place, b.face, b.over(p, normal), Some(end), true);
             }
         }
         for place in 0..2 {
             let p = b.face.corner(place);
             if a.ends(p, cmp).iter().all(|order| order.is_lt()) {
-                self.add_vertex(b.face, place, a.face, a.over(p, normal), false);
+                let end = a.end_beside(place == b.first);
+                self.add_end(b.face, place, a.face, a.over(p, normal), Some(end), false);
             }
         }
     }
@@ -73,6 +75,11 @@ impl<T: RealField + Copy> FacingSide<'_, '_, T> {
     fn ends(&self, p: &[T; 2], cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering) -> [Ordering; 2] {
         let corner = |place| self.face.corner(place);
         [cmp(corner(self.first), p), cmp(p, corner(1 - self.first))]
+    }
+
+    /// The place of its end on the side of a first end, or of another.
+    fn end_beside(&self, is_first: bool) -> usize {
+        if is_first { self.first } else { 1 - self.first }
     }
 
     /// Its point over or under another, seen along the normal.

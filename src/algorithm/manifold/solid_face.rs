@@ -1,5 +1,6 @@
 //! The face of a solid in a direction.
 
+use super::candidates::ROUNDINGS;
 use super::facing::cmp_alignment;
 use super::plain_facing::certain_face;
 use super::{FaceVertices, FacingFace};
@@ -7,34 +8,57 @@ use crate::ContactFeature;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{each, saturating_neg};
-use crate::predicate::{SupportingLine, face_normal, parallel, projected_turn};
+use crate::exact::{ExactPoint, above, below, each, rounding, saturating_neg};
+use crate::predicate::{
+    SupportingLine, cmp_distances, cmp_distances_to_lines, face_normal, larger, largest, parallel,
+    projected_turn,
+};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// Calls a function with the face of a solid at its lowest vertex that is most square to a direction.
+/// The direction in which a face is lowest, and how much higher a second corner may be.
+#[derive(Clone, Copy)]
+pub(super) struct FaceQuery<'q, T> {
+    pub up: &'q [T; 3],
+    pub room: T,
+}
+
+/// Calls a function with the face of a solid: see [`Facing::with_face`](super::Facing::with_face).
 #[inline(never)]
 pub(super) fn with_face_of_solid<X: SolidVertex, R>(
     solid: &Solid<'_, X>,
-    up: &[X::Scalar; 3],
+    query: &FaceQuery<'_, X::Scalar>,
     radius: X::Scalar,
     ask: impl FnOnce(&FacingFace<'_, X::Scalar, 3>) -> R,
 ) -> R {
     let plane = SupportingLine::<X, false> {
-        start: X::from(*up),
-        toward: X::from(*up),
+        start: X::from(*query.up),
+        toward: X::from(*query.up),
     };
     let handedness = solid.handedness();
     if handedness.is_ne()
-        && let Some(face) = certain_face(solid, up, handedness.is_lt())
+        && let Some(face) = certain_face(solid, query, handedness.is_lt())
     {
         return ask(&face.face(solid, radius));
     }
-    let lowest = solid.support_vertex(0, cmp_vertex_heights(solid, plane));
-    match best_face(solid, lowest, plane, up, handedness) {
+    let lowest = lowest_vertex(solid, plane);
+    match best_face(solid, lowest, plane, query, handedness) {
         Some(best) => ask(&best.face(solid, radius)),
         None => ask(&edge_of_solid(solid, lowest, plane, radius)),
     }
+}
+
+/// The first of the lowest vertices. All are compared, as rounding may have bent the faces that a search would go along.
+fn lowest_vertex<X: SolidVertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) -> usize {
+    let compare = cmp_vertex_heights(solid, plane);
+    let lower = |best, other| {
+        if compare(other, best).is_lt() {
+            other
+        } else {
+            best
+        }
+    };
+    (0..solid.vertex_count()).reduce(lower).unwrap_or_default()
 }
 
 /// The edge from the lowest vertex to the lowest neighbour, or the vertex if there is none.
@@ -70,21 +94,39 @@ pub(super) struct FoundFace<'s> {
     pub(super) is_reversed: bool,
 }
 
-/// The face at a vertex that is most square to a direction, if there is one that is not parallel to it.
+/// A face at the lowest vertex.
+struct LowFace<'s, T> {
+    face: FoundFace<'s>,
+    outward: [T; 3],
+    /// Whether a second corner is in the room.
+    has_edge: bool,
+}
+
+impl<T: RealField + Copy> LowFace<'_, T> {
+    fn is_better(&self, other: &Self, down: &[T; 3]) -> bool {
+        let by_edge = self.has_edge.cmp(&other.has_edge);
+        by_edge
+            .then_with(|| cmp_alignment(down, [&self.outward, &other.outward]))
+            .is_gt()
+    }
+}
+
+/// The best face at the lowest vertex, if there is one that is not parallel to the direction.
 fn best_face<'s, X: SolidVertex>(
     solid: &'s Solid<'_, X>,
     lowest: usize,
     plane: BoundaryPlane<X>,
-    up: &[X::Scalar; 3],
+    query: &FaceQuery<'_, X::Scalar>,
     handedness: Ordering,
 ) -> Option<FoundFace<'s>> {
-    let down = each(up, |&x| saturating_neg(x));
-    let mut best: Option<(FoundFace<'_>, [X::Scalar; 3])> = None;
+    let down = each(query.up, |&x| saturating_neg(x));
+    let mut best: Option<LowFace<'_, X::Scalar>> = None;
     for (index, corners) in solid.faces().enumerate() {
         if !corners.contains(&lowest) {
             continue;
         }
-        let [p, q, r] = [corners[0], corners[1], corners[2]].map(|corner| solid.vertex(corner));
+        let plane_places = places_of_plane(corners.len(), |place| solid.vertex(corners[place]));
+        let [p, q, r] = plane_places.map(|place| solid.vertex(corners[place]));
         let line = SupportingLine { start: p, ..plane };
         // Clockwise seen from above is counter-clockwise seen from below.
         let turn = projected_turn(line, [q, r]);
@@ -104,19 +146,86 @@ fn best_face<'s, X: SolidVertex>(
         }
         let length: X::Scalar = nalgebra::one();
         let outward = face_normal([p, q, r], if is_reversed { -length } else { length });
-        let is_better = best
-            .as_ref()
-            .is_none_or(|(_, best)| cmp_alignment(&down, [&outward, best]).is_gt());
-        if is_better {
-            let face = FoundFace {
+        let found = LowFace {
+            face: FoundFace {
                 index,
                 corners,
                 is_reversed,
-            };
-            best = Some((face, outward));
+            },
+            outward,
+            has_edge: has_edge_within(solid, corners, lowest, query),
+        };
+        if best
+            .as_ref()
+            .is_none_or(|best| found.is_better(best, &down))
+        {
+            best = Some(found);
         }
     }
-    best.map(|(face, _)| face)
+    best.map(|best| best.face)
+}
+
+/// Whether a face has a second corner that is in the room above the lowest one, but for rounding.
+fn has_edge_within<X: SolidVertex>(
+    solid: &Solid<'_, X>,
+    corners: &[usize],
+    lowest: usize,
+    query: &FaceQuery<'_, X::Scalar>,
+) -> bool {
+    let start = solid.vertex(lowest).rounded();
+    let size = |p: &[X::Scalar; 3]| largest([each(p, |&x| above(x))]);
+    let [relative, absolute] = rounding::<X::Scalar>();
+    let is_within = |corner: &usize| {
+        let p = solid.vertex(*corner).rounded();
+        let mut rise = nalgebra::zero::<X::Scalar>();
+        for axis in 0..3 {
+            rise += query.up[axis] * (p[axis] - start[axis]);
+        }
+        let noise = ROUNDINGS * (relative * larger(size(&p), size(&start)) + absolute);
+        below(rise) <= above(query.room) + noise
+    };
+    corners
+        .iter()
+        .any(|corner| *corner != lowest && is_within(corner))
+}
+
+/// Three places of a face, in order, whose corners are far from one line: the first, the furthest from it, and the furthest
+/// from the line through both. Rounding bends a face, and turns the plane of corners that are close to a line.
+pub(super) fn places_of_plane<X: ExactPoint<3>>(
+    count: usize,
+    corner: impl Fn(usize) -> X,
+) -> [usize; 3] {
+    if count <= 3 {
+        return [0, 1, 2];
+    }
+    let start = corner(0);
+    let second = best_place(count, |p, q| {
+        cmp_distances([corner(p), start], [corner(q), start])
+    });
+    let line = SupportingLine::<X, true> {
+        start,
+        toward: corner(second),
+    };
+    let third = best_place(count, |p, q| {
+        cmp_distances_to_lines(corner(p), line, corner(q), line)
+    });
+    if second < third {
+        [0, second, third]
+    } else {
+        [0, third, second]
+    }
+}
+
+/// The first place but 0 that no other exceeds.
+fn best_place(count: usize, order: impl Fn(usize, usize) -> Ordering) -> usize {
+    let better = |best, place| {
+        if order(place, best).is_gt() {
+            place
+        } else {
+            best
+        }
+    };
+    (1..count).reduce(better).unwrap_or_default()
 }
 
 impl FoundFace<'_> {
@@ -133,11 +242,23 @@ impl FoundFace<'_> {
             },
             _ => self.few_corners(solid),
         };
+        let count = self.corners.len();
+        let plane = places_of_plane(count, |place| solid.vertex(self.corner(place)));
         FacingFace {
             corners,
+            plane,
             feature: ContactFeature::Face(self.index as u32),
             radius,
         }
+    }
+
+    /// The index of the corner at a place.
+    fn corner(&self, place: usize) -> usize {
+        self.corners[if self.is_reversed {
+            self.corners.len() - 1 - place
+        } else {
+            place
+        }]
     }
 
     fn few_corners<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
@@ -154,6 +275,7 @@ impl FoundFace<'_> {
     ) -> FacingFace<'static, T, 3> {
         FacingFace {
             corners: self.vertices_at(corner),
+            plane: [0, 1, 2],
             feature: ContactFeature::Face(self.index as u32),
             radius: T::zero(),
         }
@@ -166,12 +288,7 @@ impl FoundFace<'_> {
         let count = self.corners.len();
         let mut indices = [self.corners[0]; 4];
         for (place, index) in indices.iter_mut().enumerate().take(count) {
-            let place = if self.is_reversed {
-                count - 1 - place
-            } else {
-                place
-            };
-            *index = self.corners[place];
+            *index = self.corner(place);
         }
         FaceVertices::Few(each(&indices, |&index| corner(index)), indices, count)
     }

@@ -4,6 +4,7 @@ use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
+use super::names::{features_of_corner, nearest_corner};
 use crate::algorithm::certified::{floats, larger, plus};
 use crate::exact::{above, each, is_float, may_be_float, rounding};
 use crate::predicate::{
@@ -11,7 +12,7 @@ use crate::predicate::{
     projected_turn, projected_weight, unit_toward,
 };
 use crate::query::manifold_point;
-use crate::{ContactFeature, ContactManifold, ContactPoints};
+use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::{RealField, convert};
 
@@ -47,7 +48,7 @@ pub(super) fn certain_manifold<T: RealField + Copy>(
     for (point, measured) in points.iter_mut().zip(kept.as_slice()) {
         let of_both = plain_points(outlines, measured)
             .unwrap_or_else(|| points_of_corner(outlines, &measured.corner));
-        let features = features_of_corner(outlines, &measured.corner);
+        let features = features_of_corner(outlines, &measured.corner, of_both);
         *point = point_between(of_both, normal, radii, features);
     }
     let points = &points[..kept.as_slice().len().max(1)];
@@ -63,7 +64,12 @@ impl PlainFace {
         for (place, corner) in corners.get_mut(..count)?.iter_mut().enumerate() {
             *corner = floats(face.corner(place));
         }
-        (count > 0).then_some(Self { corners, count })
+        let plane = face.plane;
+        (count > 0).then_some(Self {
+            corners,
+            count,
+            plane,
+        })
     }
 }
 
@@ -90,15 +96,15 @@ pub(super) fn add_corners<T: RealField + Copy>(
 
 /// One face of two, and how its outline turns where the normal points to the viewer.
 #[derive(Clone, Copy)]
-struct Outline<'f, 'a, T: RealField + Copy> {
-    face: &'f FacingFace<'a, T, 3>,
+pub(super) struct Outline<'f, 'a, T: RealField + Copy> {
+    pub(super) face: &'f FacingFace<'a, T, 3>,
     normal: &'f [T; 3],
     /// See [`projected_turn`].
     turn: Ordering,
 }
 
 impl<T: RealField + Copy> Outline<'_, '_, T> {
-    fn edge(&self, place: usize) -> [&[T; 3]; 2] {
+    pub(super) fn edge(&self, place: usize) -> [&[T; 3]; 2] {
         [self.face.corner(place), self.face.corner(place + 1)]
     }
 
@@ -109,13 +115,13 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
         }
     }
 
-    fn turn_around(&self, p: &[T; 3], edge: [&[T; 3]; 2]) -> Ordering {
+    pub(super) fn turn_around(&self, p: &[T; 3], edge: [&[T; 3]; 2]) -> Ordering {
         projected_turn(self.line_along_normal(p), edge)
     }
 
     /// Whether it still turns in its direction when projected, or an edge still has two ends.
     fn is_proper(&self) -> bool {
-        let [p, q, r] = [0, 1, 2].map(|place| self.face.corner(place));
+        let [p, q, r] = self.face.plane.map(|place| self.face.corner(place));
         if self.face.count() == 2 {
             !self.is_one_point(p, q)
         } else {
@@ -124,18 +130,23 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     }
 
     /// Whether two points are projected to one.
-    fn is_one_point(&self, p: &[T; 3], q: &[T; 3]) -> bool {
+    pub(super) fn is_one_point(&self, p: &[T; 3], q: &[T; 3]) -> bool {
         projected_along_point(self.line_along_normal(p), q, q, p).is_eq()
     }
 
     /// Whether a projected point is in it or on its edges.
-    fn contains(&self, p: &[T; 3]) -> bool {
+    pub(super) fn contains(&self, p: &[T; 3]) -> bool {
         let is_inside = |turn: Ordering| turn == self.turn || turn.is_eq();
         if self.face.count() == 2 {
             return self.turn_around(p, self.edge(0)).is_eq()
                 && self.along_edge(p).iter().all(|order| order.is_ge());
         }
         (0..self.face.edge_count()).all(|place| is_inside(self.turn_around(p, self.edge(place))))
+    }
+
+    /// Whether two projected edges cross, and none ends on the other.
+    pub(super) fn crosses(&self, a: [&[T; 3]; 2], b: [&[T; 3]; 2]) -> bool {
+        are_apart(b.map(|p| self.turn_around(p, a))) && are_apart(a.map(|p| self.turn_around(p, b)))
     }
 
     /// Whether a point is projected to one of its corners.
@@ -154,12 +165,11 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
             point[axis] = corner(0)[axis];
             return point;
         }
+        let [a, b, c] = self.face.plane.map(corner);
         match (self.face.count(), self.turn) {
             (2, _) => line_foot(self.line(), self.line_along_normal(p)),
-            (_, Ordering::Greater) => {
-                line_plane_point(self.line_along_normal(p), [corner(0), corner(1), corner(2)])
-            }
-            _ => line_plane_point(self.line_along_normal(p), [corner(0), corner(2), corner(1)]),
+            (_, Ordering::Greater) => line_plane_point(self.line_along_normal(p), [a, b, c]),
+            _ => line_plane_point(self.line_along_normal(p), [a, c, b]),
         }
     }
 
@@ -184,7 +194,7 @@ fn outlines<'f, 'a, T: RealField + Copy>(
 }
 
 /// A point of each outline at a corner that they have in common.
-fn points_of_corner<T: RealField + Copy>(
+pub(super) fn points_of_corner<T: RealField + Copy>(
     [a, b]: [Outline<'_, '_, T>; 2],
     corner: &CommonCorner,
 ) -> [[T; 3]; 2] {
@@ -228,23 +238,10 @@ fn plain_points<T: RealField + Copy>(
     })
 }
 
-fn features_of_corner<T: RealField + Copy>(
-    [a, b]: [Outline<'_, '_, T>; 2],
-    corner: &CommonCorner,
-) -> [ContactFeature; 2] {
-    match *corner {
-        CommonCorner::Vertex { side: 0, place } => [a.face.vertex(place as usize), b.face.feature],
-        CommonCorner::Vertex { place, .. } => [a.face.feature, b.face.vertex(place as usize)],
-        CommonCorner::Crossing { edges: [i, j], .. } => {
-            [a.face.edge(i as usize), b.face.edge(j as usize)]
-        }
-    }
-}
-
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
     fn add_common(&mut self, outlines: [Outline<'_, '_, T>; 2], corner: &CommonCorner) {
         let points = points_of_corner(outlines, corner);
-        self.add(points, features_of_corner(outlines, corner));
+        self.add(points, features_of_corner(outlines, corner, points));
     }
 
     /// The corners of two faces, one of them not just an edge.
@@ -285,16 +282,30 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
         for place in 0..2 {
             let p = a.face.corner(place);
             if b.along_edge(p).iter().all(|order| order.is_ge()) {
-                self.add_vertex(a.face, place, b.face, b.project(p), true);
+                let end = end_beside([&a, &b], p);
+                self.add_end(a.face, place, b.face, b.project(p), end, true);
             }
         }
         for place in 0..2 {
             let p = b.face.corner(place);
             if a.along_edge(p).iter().all(|order| order.is_gt()) {
-                self.add_vertex(b.face, place, a.face, a.project(p), false);
+                let end = end_beside([&b, &a], p);
+                self.add_end(b.face, place, a.face, a.project(p), end, false);
             }
         }
     }
+}
+
+/// The place of the end of the second of two edges that is closer to an end of the first, which is over it, unless that is
+/// over the first as well, so that both are ends of the common part.
+fn end_beside<T: RealField + Copy>(
+    [own, other]: [&Outline<'_, '_, T>; 2],
+    p: &[T; 3],
+) -> Option<usize> {
+    let end = nearest_corner(other.face, &other.project(p));
+    let q = other.face.corner(end);
+    let is_over = own.along_edge(q).iter().all(|order| order.is_gt());
+    (!is_over).then_some(end)
 }
 
 /// The axis that a vector is along.

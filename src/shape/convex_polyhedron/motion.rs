@@ -6,6 +6,7 @@ use crate::shape::build::convex_surface::is_convex_surface;
 use crate::shape::build::face_lists::mirrored;
 use crate::shape::build::face_planes::FacePlanes;
 use crate::shape::build::rigid_margin::RigidMargin;
+use crate::shape::build::space::side;
 use crate::shape::convex_polyhedron::ConvexPolyhedron;
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_point, translated_point,
@@ -17,19 +18,69 @@ use nalgebra::{AbstractRotation, Isometry, IsometryMatrix3, Point3, RealField, V
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// The polyhedron with moved corners, if its faces may change.
     fn map(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
-        let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        if is_convex_surface(&vertices, &self.lists) {
-            return self.with_vertices(vertices, 0.0);
+        let vertices: Vec<_> = self.vertices.iter().map(&f).collect();
+        let unsplit = self.unsplit();
+        if unsplit.vertices.len() == vertices.len() && is_convex_surface(&vertices, &unsplit.lists)
+        {
+            return unsplit.with_vertices(vertices, 0.0);
         }
-        self.bent(&vertices)
-            .or_else(|| Self::solid_hull(&vertices).ok())
-            .unwrap_or_else(|| Self::flat_hull(&vertices))
+        let hull = self.moved_hull(&vertices);
+        let is_solid = !hull.is_flat();
+        let bent = is_solid.then(|| unsplit.with_bent_faces(f)).flatten();
+        Self {
+            unsplit: bent.map(Arc::new),
+            ..hull
+        }
+    }
+
+    /// The hull of moved corners.
+    fn moved_hull(&self, vertices: &[Point3<T>]) -> Self {
+        if self.unsplit.is_some() && is_convex_surface(vertices, &self.lists) {
+            return self.with_vertices(vertices.to_vec(), 0.0);
+        }
+        self.bent(vertices)
+            .or_else(|| Self::solid_hull(vertices).ok())
+            .unwrap_or_else(|| Self::flat_hull(vertices))
     }
 
     /// The polyhedron with moved corners, whose faces certainly stay.
     fn map_rigidly(&self, margin: f64, f: impl Fn(&Point3<T>) -> Point3<T>) -> Self {
+        let vertices: Vec<_> = self.vertices.iter().map(&f).collect();
+        let unsplit = self.unsplit.as_ref();
+        let bent = unsplit.and_then(|unsplit| unsplit.with_bent_faces(&f));
+        Self {
+            unsplit: bent.map(Arc::new),
+            ..self.with_vertices(vertices, margin)
+        }
+    }
+
+    /// The faces with moved corners, which rounding may have bent; `None` unless those corners have a volume and a face is
+    /// still counter-clockwise seen from outside: it may have been reflected, or crushed.
+    fn with_bent_faces(&self, f: impl Fn(&Point3<T>) -> Point3<T>) -> Option<Self> {
+        if self.is_flat() {
+            return None;
+        }
         let vertices: Vec<_> = self.vertices.iter().map(f).collect();
-        self.with_vertices(vertices, margin)
+        let face = self.face(0);
+        let corners = [face[0], face[1], face[2]].map(|corner| &vertices[corner]);
+        let others = (0..vertices.len()).filter(|other| !face.contains(other));
+        let mut sides = others.map(|other| side(corners, &vertices[other]));
+        let inside = sides.find(|side| side.is_ne())?;
+        inside.is_gt().then(|| Self {
+            vertices,
+            lists: Arc::clone(&self.lists),
+            margin: RigidMargin::default(),
+            planes: None,
+            unsplit: None,
+        })
+    }
+
+    /// The faces of [`Self::unsplit`] of the moved polyhedron, without a check of which of them rounding bends; `None` where
+    /// they may be others.
+    pub(crate) fn moved_unsplit(&self, isometry: &IsometryMatrix3<T>) -> Option<Self> {
+        let motion = Motion::new(isometry);
+        self.unsplit()
+            .with_bent_faces(|vertex| motion.point(vertex))
     }
 
     /// Whether a motion certainly keeps all faces.
@@ -49,6 +100,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
             vertices,
             lists: Arc::clone(&self.lists),
             margin,
+            unsplit: None,
         }
     }
 
@@ -65,7 +117,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// If rounding makes a face bend or an edge reflex, the result is the convex hull of the
     /// rounded corners: a face with more than three corners can become several, corners that are
     /// nearly flat can disappear, and a tiny polyhedron can become flat. Otherwise the faces are
-    /// kept, in linear time.
+    /// kept, in linear time. A [`ContactManifold`](crate::ContactManifold) knows the faces of before,
+    /// with all their corners, and names its points by them, unless the polyhedron became flat.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Quaternion, Translation3, UnitQuaternion};
@@ -142,9 +195,18 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {
         require_finite_factor("ConvexPolyhedron", factor);
-        let faces = (factor < T::zero()).then(|| mirrored(&self.lists.faces));
-        let mirrored = faces.map(|faces| Self::between(self.vertices.clone(), faces));
+        let mirrored = (factor < T::zero()).then(|| self.mirrored());
         let wound = mirrored.as_ref().unwrap_or(self);
         wound.map(|vertex| scaled_point(vertex, factor))
+    }
+
+    /// The same corners, with faces of the opposite winding.
+    fn mirrored(&self) -> Self {
+        let turned = Self::between(self.vertices.clone(), mirrored(&self.lists.faces));
+        let unsplit = self.unsplit.as_ref();
+        Self {
+            unsplit: unsplit.map(|unsplit| Arc::new(unsplit.mirrored())),
+            ..turned
+        }
     }
 }
