@@ -54,13 +54,13 @@ use alloc::vec::Vec;
 /// assert!(index.pairs().is_empty());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Index<K, T: Scalar, const D: usize> {
+pub struct Index<K, T: Scalar + Copy, const D: usize> {
     slots: Slots<K>,
     /// Each is larger than the next one when it is made.
     trees: Vec<Tree<T, D>>,
 }
 
-impl<K, T: Scalar, const D: usize> Default for Index<K, T, D> {
+impl<K, T: Scalar + Copy, const D: usize> Default for Index<K, T, D> {
     fn default() -> Self {
         Self {
             slots: Slots::default(),

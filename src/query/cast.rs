@@ -40,8 +40,11 @@ use nalgebra::Scalar;
 /// assert_eq!(ball.cast_against(&Vector2::new(2.0, -3.0), &floor), CastResult::Miss);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "tangency has no pair `{Self}` and `{Rhs}` for `cast`",
-    note = "the pairs with a contact have casts; both shapes need the same scalar"
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `cast_against`",
+    note = "points, segments and convex solids have casts with each other and with polygons, polylines, meshes and polyhedra; \
+            meshes, polyhedra and polylines of space with each other; both shapes need the same dimension and scalar",
+    note = "lines, rays and planes have no casts: a `HalfSpace` has, and so has a `Segment`; `RayCast` casts a ray; compounds have \
+            `cast_at_parts` and `cast_at_features`"
 )]
 pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// The type of the motion: an `SVector` of the dimension of the shapes.

@@ -46,7 +46,12 @@ use nalgebra::{Point, SVector, Scalar};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
-    note = "points, segments and convex solids have contacts; both shapes need the same dimension and scalar"
+    note = "points, segments and convex solids have `contact` with each other; both shapes need the same dimension and scalar",
+    note = "polygons and polylines have `edge_contacts` with them (trait `EdgeContacts`), meshes and polyhedra \
+            `triangle_contacts` (trait `TriangleContacts`): call these on the polygon or mesh",
+    note = "meshes, polyhedra and polylines of space have `part_pair_contacts` with each other (trait `PartPairContacts`); \
+            compounds have `part_contacts` and `feature_contacts` with convex shapes",
+    note = "lines, rays and planes have no contacts: a `HalfSpace` has, and so has a `Segment`"
 )]
 pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:

@@ -20,7 +20,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/half_space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {
+pub struct HalfSpace<T: nalgebra::Scalar + Copy, const D: usize> {
     /// A point on the boundary.
     pub point: Point<T, D>,
     /// The outward normal, not necessarily a unit vector. Zero makes it the whole space.

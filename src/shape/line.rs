@@ -31,7 +31,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// without field names write a tag before the numbers.
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line<T: nalgebra::Scalar, const D: usize> {
+pub struct Line<T: nalgebra::Scalar + Copy, const D: usize> {
     pub(super) numbers: LineNumbers<T, D>,
 }
 
@@ -60,7 +60,7 @@ pub type Line3<T> = Line<T, 3>;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename = "Line"))]
-pub(crate) enum LineNumbers<T: nalgebra::Scalar, const D: usize> {
+pub(crate) enum LineNumbers<T: nalgebra::Scalar + Copy, const D: usize> {
     Along {
         origin: Point<T, D>,
         direction: SVector<T, D>,

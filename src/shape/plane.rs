@@ -17,7 +17,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/plane.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Plane<T: nalgebra::Scalar> {
+pub struct Plane<T: nalgebra::Scalar + Copy> {
     /// A point on it.
     pub point: Point3<T>,
     /// A perpendicular vector, not necessarily a unit vector. Zero makes the plane the whole space.

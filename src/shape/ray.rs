@@ -19,7 +19,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/ray.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Ray<T: nalgebra::Scalar, const D: usize> {
+pub struct Ray<T: nalgebra::Scalar + Copy, const D: usize> {
     /// The start, which belongs to the ray.
     pub origin: Point<T, D>,
     /// The direction, not necessarily a unit vector. Zero makes the ray a point.

@@ -21,7 +21,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/segment.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Segment<T: nalgebra::Scalar, const D: usize> {
+pub struct Segment<T: nalgebra::Scalar + Copy, const D: usize> {
     /// The start, at parameter 0.
     pub a: Point<T, D>,
     /// The end, at parameter 1.

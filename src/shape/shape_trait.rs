@@ -177,7 +177,7 @@ pub trait Movable: Shape + Sized {
     /// and that is known: with the same answers about what is in the box. The limit is a function of one near part.
     #[doc(hidden)]
     #[cfg_attr(not(debug_assertions), inline)]
-    fn transformed_near(
+    fn keep_near_parts(
         &self,
         _isometry: &Self::Isometry,
         _target: &Self::Bounds,

@@ -23,7 +23,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/tetrahedron.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Tetrahedron<T: nalgebra::Scalar> {
+pub struct Tetrahedron<T: nalgebra::Scalar + Copy> {
     /// A corner.
     pub a: Point3<T>,
     /// A corner.

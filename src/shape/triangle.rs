@@ -22,7 +22,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Triangle<T: nalgebra::Scalar, const D: usize> {
+pub struct Triangle<T: nalgebra::Scalar + Copy, const D: usize> {
     /// A corner.
     pub a: Point<T, D>,
     /// A corner.

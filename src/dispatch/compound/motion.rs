@@ -64,7 +64,7 @@ where
         self.map(|part| part.transformed(isometry))
     }
 
-    fn transformed_near(
+    fn keep_near_parts(
         &self,
         isometry: &Self::Isometry,
         target: &Aabb<T, D>,

@@ -89,7 +89,7 @@ impl<T: RealField + Copy> SurfaceSolid<T> for Polyhedron<T> {
 }
 
 /// A polyhedron at a place, whose triangles are moved when they are looked at.
-pub(crate) struct PosedSolid<'a, T: RealField> {
+pub(crate) struct PosedSolid<'a, T: RealField + Copy> {
     pub surface: PosedParts<'a, TriMesh<T>, T, 3>,
     pub solid: &'a Polyhedron<T>,
 }
