@@ -67,8 +67,8 @@
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
 //!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
-//!   point; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
-//! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
+//!   point; [`to_bits`] of a number, for the hash of a state; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
+//! * [Twelve recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].
 //!
 //! Coordinates, radii and distances have one unit of length; areas have its square, volumes its cube.
@@ -184,6 +184,7 @@ mod prebuilt;
 mod macros;
 mod algorithm;
 pub mod batch;
+mod bits;
 mod dispatch;
 mod exact;
 mod index;
@@ -197,6 +198,7 @@ mod shape;
 pub mod tests;
 mod vector;
 
+pub use crate::bits::to_bits;
 pub use crate::dispatch::*;
 pub use crate::index::{FirstHit, Index, NearestKey, PairBuffer};
 pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};

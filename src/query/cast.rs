@@ -20,6 +20,13 @@ use nalgebra::Scalar;
 /// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
 ///
+/// # Moving a shape up to a hit
+/// Decisions are exact, so rounding shows: a shape that is moved by `motion * hit.time` touches but for a unit in the last
+/// place, and the next cast of it may be a start that [overlaps](StartKind::Overlaps) instead of one that
+/// [enters](StartKind::Enters). Who leaves that out lets bodies fall through floors. Let both stop a motion whose scalar
+/// product with the normal is positive, and keep a *skin*, a small distance that rounding does not use up, by
+/// [`cast_within`](Self::cast_within): see the [cookbook](crate::cookbook#move-and-slide).
+///
 /// Edges and triangles are found by the boxes around them. In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
 /// the difference of the shapes.

@@ -28,6 +28,12 @@ use nalgebra::{Point, SVector, Scalar};
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate makes all numbers NaN, and `unique` false.
 ///
+/// # Pushing shapes apart
+/// Decisions are exact, so rounding shows: a shape that is moved out by its depth is moved by a rounded normal to rounded
+/// coordinates, and may still overlap by a unit in the last place, as often as it is pushed. So do not loop until nothing
+/// overlaps: keep a *skin*, a small distance that rounding does not use up, by [`contact_within`](Self::contact_within) and
+/// [`cast_within`](crate::Cast::cast_within). The [cookbook](crate::cookbook#move-and-slide) has a body that slides so.
+///
 /// A degenerate shape means its limit: a flat box is a segment. See Ericson, *Real-Time Collision Detection* (2005),
 /// 9.3, for the difference of two shapes.
 ///
