@@ -1,5 +1,5 @@
 //! Do two shapes intersect, and where are they nearest? In 2D and 3D, for every scalar that is a
-//! nalgebra [`RealField`](nalgebra::RealField): `f32`, `f64`, simba's fixed-point types, dual numbers
+//! nalgebra [`RealField`](nalgebra::RealField) and `Copy`: `f32`, `f64`, simba's fixed-point types, dual numbers
 //! and your own. Decisions are exact.
 //!
 //! ```
@@ -127,7 +127,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
 //!
-//! A missing pair is a compile error that names both shapes. Both need the same dimension and scalar:
+//! A missing pair is a compile error that names both shapes, and the traits that answer instead. Both need the same dimension and scalar:
 //!
 //! ```compile_fail,E0277
 //! use nalgebra::Point3;
@@ -165,7 +165,7 @@
 //! * `serde`: all shapes and results; deserialising validates.
 //! * `rayon`: [`Index`] finds pairs by all threads.
 //! * `simd`: [`batch`] uses the vectors of AVX2 where an x86-64 processor has them, with the same bits.
-//! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
+//! * `even-odd`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]

@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 /// nearest to a shape, and which one a ray hits first.
 ///
 /// A key is anything that can be ordered and copied: the number of a body, an entity, a name. Boxes come from
-/// [`Shape::bounds`](crate::Shape::bounds), in any scalar and dimension.
+/// [`Shape::try_bounds`](crate::Shape::try_bounds), in any scalar and dimension.
 ///
 /// * **Order.** All results are in the order of the keys, and ties go to the least key. They depend on the keys and
 ///   boxes alone, not on the order or the number of changes that led to them, nor on threads.

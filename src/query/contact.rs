@@ -14,7 +14,8 @@ use nalgebra::{Point, SVector, Scalar};
 /// Points, segments and convex solids have it, each with each of their dimension: `Point`, `Segment`, `HalfSpace`,
 /// `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`; `ConvexPolygon` in 2D, `Tetrahedron` and `ConvexPolyhedron` in 3D. Others
 /// have contacts by their parts: [`EdgeContacts`](crate::EdgeContacts), [`TriangleContacts`](crate::TriangleContacts), and
-/// with each other [`PartPairContacts`](crate::PartPairContacts).
+/// with each other [`PartPairContacts`](crate::PartPairContacts). The deepest of these is not the least motion that parts
+/// the shapes.
 ///
 /// With D the set of all differences b - a, shapes overlap where the origin is in the interior of D. So segments that
 /// cross in the plane overlap, those that cross in space touch, and a point on a segment touches it.

@@ -43,7 +43,7 @@ impl<T: Scalar + Copy, const D: usize> NamedNumbers<T, D> {
 
 impl<T: Scalar + Copy + Serialize, const D: usize> Serialize for Line<T, D> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let numbers = self.numbers.clone();
+        let numbers = self.numbers;
         if !serializer.is_human_readable() {
             return numbers.serialize(serializer);
         }

@@ -1,4 +1,5 @@
 //! The recipes of the cookbook, which are the files in `recipes`, on what they are for.
+#![cfg(feature = "fixed")]
 
 mod motion;
 mod questions;

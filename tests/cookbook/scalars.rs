@@ -23,8 +23,8 @@ fn turns_keep_lengths<T: RealField + Copy>(slack: f64) {
 
 #[test]
 fn ten_thousand_turns_keep_lengths() {
-    turns_keep_lengths::<FixedI16F16>(2_f64.powf(-15.0));
-    turns_keep_lengths::<FixedI32F32>(2_f64.powf(-31.0));
+    turns_keep_lengths::<FixedI16F16>(1.0 / 32_768.0);
+    turns_keep_lengths::<FixedI32F32>(1.0 / 2_147_483_648.0);
     turns_keep_lengths::<f64>(f64::EPSILON);
     turns_keep_lengths::<f32>(f64::from(f32::EPSILON));
 }

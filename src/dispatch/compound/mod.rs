@@ -124,7 +124,9 @@ where
         }
         let mut boxes = Vec::with_capacity(parts.len());
         for (part, shape) in parts.iter().enumerate() {
-            let bounds = shape.bounds().ok_or(ShapeError::PartUnbounded { part })?;
+            let bounds = shape
+                .try_bounds()
+                .ok_or(ShapeError::PartUnbounded { part })?;
             boxes.push(Corners::of(&bounds));
         }
         let slots = (0..).take(parts.len()).collect::<Vec<u32>>();

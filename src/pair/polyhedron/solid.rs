@@ -112,8 +112,8 @@ impl<T: RealField + Copy> Shape for PosedSolid<'_, T> {
         3
     }
 
-    fn bounds(&self) -> Option<Aabb<T, 3>> {
-        Shape::bounds(&self.surface)
+    fn try_bounds(&self) -> Option<Aabb<T, 3>> {
+        Shape::try_bounds(&self.surface)
     }
 }
 

@@ -50,7 +50,7 @@ where
     S: Movable,
     R: Shape<Bounds = S::Bounds>,
 {
-    let target = rhs.bounds()?;
+    let target = rhs.try_bounds()?;
     let shape = posed.shape();
     shape.keep_near_parts(posed.isometry(), &target, &limit)
 }
