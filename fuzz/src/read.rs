@@ -27,7 +27,7 @@ macro_rules! read_shapes {
 macro_rules! move_shapes {
     ($text:expr, $motion:expr, $($Shape:ty),*) => {
         $(if let Some(shape) = read::<$Shape>($text) {
-            let _ = (shape.try_bounds(), shape.transformed($motion));
+            let _ = (shape.bounds(), shape.transformed($motion));
         })*
     };
 }
