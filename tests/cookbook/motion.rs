@@ -49,9 +49,8 @@ fn slides_down_every_slope<T: RealField + Copy>() {
         let along = slope(k);
         let ends = [-1.0, 1.0].map(|side| Point2::from(vector(along * (side * 24.0))));
         let floor = [Segment2::new(ends[0], ends[1])];
-        let start = point(0.0, 4.0);
+        let start = point(-along.y * 4.0, along.x * 4.0); // at a distance of 4
         let mut disc = Circle::new(start, number(0.75));
-        let from_floor = along.x * 4.0 - 0.75;
         for frame in 0..FRAMES {
             disc = slide(disc, vector(fall), &floor, skin());
             assert_outside(&disc, &floor, &format!("slope {k}, frame {frame}"));
@@ -72,7 +71,7 @@ fn slides_down_every_slope<T: RealField + Copy>() {
             "slope {k}: {way} of {expected}"
         );
         // It has landed, and has not been lifted.
-        if whole_fall * along.x > from_floor + 1.0 && expected.abs() < 23.0 {
+        if whole_fall * along.x > 4.0 && expected.abs() < 23.0 {
             assert!(
                 disc.within(&floor[0], skin::<T>() * number(1.5)),
                 "slope {k}: {disc:?}"
@@ -87,7 +86,8 @@ fn keeps_above_every_slope<T: RealField + Copy>() {
         let along = slope(k);
         let ends = [-1.0, 1.0].map(|side| Point2::from(vector::<T>(along * (side * 90.0))));
         let floor = [Segment2::new(ends[0], ends[1])];
-        let mut disc = Circle::new(point(0.0, 4.0), number(0.75));
+        let start = point(-along.y * 4.0, along.x * 4.0);
+        let mut disc = Circle::new(start, number(0.75));
         let mut velocity = Vector2::zeros();
         for frame in 0..FRAMES {
             velocity += vector(Vector2::new(0.0, -1.0 / 1024.0));
