@@ -1,5 +1,5 @@
 //! Do two shapes intersect, and where are they nearest? In 2D and 3D, for every scalar that is a
-//! nalgebra [`RealField`](nalgebra::RealField): `f32`, `f64`, simba's fixed-point types, dual numbers
+//! nalgebra [`RealField`](nalgebra::RealField) and `Copy`: `f32`, `f64`, simba's fixed-point types, dual numbers
 //! and your own. Decisions are exact.
 //!
 //! ```
@@ -67,8 +67,8 @@
 //!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
 //!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
-//!   point; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
-//! * [Ten recipes](cookbook), and [equivalents of parry's functions](from_parry).
+//!   point; [`to_bits`] of a number, for the hash of a state; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
+//! * [Twelve recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].
 //!
 //! Coordinates, radii and distances have one unit of length; areas have its square, volumes its cube.
@@ -127,7 +127,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
 //!
-//! A missing pair is a compile error that names both shapes. Both need the same dimension and scalar:
+//! A missing pair is a compile error that names both shapes, and the traits that answer instead. Both need the same dimension and scalar:
 //!
 //! ```compile_fail,E0277
 //! use nalgebra::Point3;
@@ -165,7 +165,7 @@
 //! * `serde`: all shapes and results; deserialising validates.
 //! * `rayon`: [`Index`] finds pairs by all threads.
 //! * `simd`: [`batch`] uses the vectors of AVX2 where an x86-64 processor has them, with the same bits.
-//! * `overlay`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
+//! * `even-odd`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
@@ -184,6 +184,7 @@ mod prebuilt;
 mod macros;
 mod algorithm;
 pub mod batch;
+mod bits;
 mod dispatch;
 mod exact;
 mod index;
@@ -197,6 +198,7 @@ mod shape;
 pub mod tests;
 mod vector;
 
+pub use crate::bits::to_bits;
 pub use crate::dispatch::*;
 pub use crate::index::{FirstHit, Index, NearestKey, PairBuffer};
 pub use crate::orientation::{in_circle, in_sphere, orient2, orient3};

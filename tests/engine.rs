@@ -8,12 +8,11 @@ mod world;
 use nalgebra::RealField;
 use simba::scalar::FixedI32F32;
 use world::World;
-use world::hash::Bits;
 
 const BODIES: usize = 200;
 const FRAMES: usize = 15;
 
-fn run<T: RealField + Copy + Bits>(threads: usize) -> World<T> {
+fn run<T: RealField + Copy>(threads: usize) -> World<T> {
     let mut world = World::<T>::new(BODIES, threads);
     for _ in 0..FRAMES {
         world.step();
@@ -22,7 +21,7 @@ fn run<T: RealField + Copy + Bits>(threads: usize) -> World<T> {
 }
 
 /// By one and by three threads, on every machine.
-fn require_hash<T: RealField + Copy + Bits>(expected: u64) {
+fn require_hash<T: RealField + Copy>(expected: u64) {
     let world = run::<T>(1);
     assert!(!world.touching.is_empty() && world.picks.iter().any(Option::is_some));
     assert_eq!(world.hash(), run::<T>(3).hash(), "threads change nothing");

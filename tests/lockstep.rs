@@ -10,7 +10,7 @@ mod world;
 use nalgebra::RealField;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use world::guard::guarded_step;
-use world::hash::{Bits, hash};
+use world::hash::hash;
 use world::{World, number, scene};
 
 const DISCS: usize = 40;
@@ -60,7 +60,7 @@ fn every_scalar_starts_from_the_same_world() {
 }
 
 /// The hash is the same on every machine: see `.ci/cross`.
-fn assert_ends_in<T: RealField + Copy + Bits>(expected: u64) {
+fn assert_ends_in<T: RealField + Copy>(expected: u64) {
     let world = run::<T>();
     let found = hash(&world);
     assert_eq!(found, expected, "found {found:#018x}");

@@ -12,10 +12,10 @@
 //! ```text
 //! npm pack world-atlas@2.0.2
 //! tar xzf world-atlas-2.0.2.tgz package/land-10m.json
-//! cargo run --release --example coast --features overlay -- package/land-10m.json
+//! cargo run --release --example coast --features even-odd -- package/land-10m.json
 //! ```
 //!
-//! Without the feature `overlay`, land whose outlines cross themselves is refused.
+//! Without the feature `even-odd`, land whose outlines cross themselves is refused.
 
 #![allow(
     clippy::disallowed_methods,

@@ -12,7 +12,7 @@ use nalgebra::RealField;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::time::Instant;
 use world::guard::guarded_step;
-use world::hash::{Bits, hash};
+use world::hash::hash;
 use world::{World, scene};
 
 const DISCS: usize = 200;
@@ -26,7 +26,7 @@ fn main() -> std::io::Result<()> {
     run::<FixedI32F32>("I32F32")
 }
 
-fn run<T: RealField + Copy + Bits>(scalar: &str) -> std::io::Result<()> {
+fn run<T: RealField + Copy>(scalar: &str) -> std::io::Result<()> {
     let mut world = scene::scene::<T>(DISCS);
     println!("{scalar}: {DISCS} discs, {STEPS} steps");
     let start = Instant::now();
@@ -44,7 +44,7 @@ fn run<T: RealField + Copy + Bits>(scalar: &str) -> std::io::Result<()> {
     save(&world, scalar)
 }
 
-fn save<T: RealField + Copy + Bits>(world: &World<T>, scalar: &str) -> std::io::Result<()> {
+fn save<T: RealField + Copy>(world: &World<T>, scalar: &str) -> std::io::Result<()> {
     let path = format!("target/lockstep-{scalar}.svg");
     let caption = format!("{scalar}, step {STEPS}, hash {:016x}", hash(world));
     std::fs::create_dir_all("target")?;

@@ -181,7 +181,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
 
 /// A node of the tree: a range of edges, and the box around them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TreeNode<'a, T: nalgebra::Scalar> {
+pub(crate) struct TreeNode<'a, T: nalgebra::Scalar + Copy> {
     path: Path<'a, T, 2>,
     range: EdgeRange,
 }

@@ -113,8 +113,8 @@ macro_rules! shape_enum_answers {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Type {
             $crate::shape_enum_answers! { @shape_types $T $D }
 
-            fn bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Shape::bounds(shape),)+ }
+            fn try_bounds(&self) -> Option<$crate::Aabb<$T, $D>> {
+                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Shape::try_bounds(shape),)+ }
             }
         }
 

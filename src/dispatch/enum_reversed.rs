@@ -35,6 +35,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>> for $Shape
         where
             $Ref<'r, T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
@@ -46,6 +47,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>> for $Shape
         where
             $Enum<T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
@@ -57,6 +59,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>> for $Shape
         where
             $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
@@ -69,6 +72,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>> for $Shape
         where
             $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,

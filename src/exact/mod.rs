@@ -60,6 +60,7 @@ mod rare_integers;
 mod real;
 mod saturating;
 mod scalar;
+mod scalar_bits;
 mod sign;
 mod stored_approx;
 mod sum;
@@ -103,6 +104,7 @@ pub use scalar::cast;
 pub use scalar::{Format, are_finite, is, is_finite, is_fixed, is_float, may_be_float};
 #[cfg(tangency_prebuilt_only)]
 pub use scalar::{looks_prebuilt, not_prebuilt};
+pub use scalar_bits::scalar_bits;
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;
 pub use sum_point::{SumPoint, SumPoint3};

@@ -8,20 +8,20 @@ use nalgebra::{RealField, Scalar};
 
 /// Two blocks of two trees, or a block and itself, whose leaves are compared with each other.
 #[derive(Debug)]
-pub(crate) struct Join<'a, T: Scalar, const D: usize> {
+pub(crate) struct Join<'a, T: Scalar + Copy, const D: usize> {
     trees: [&'a Tree<T, D>; 2],
     levels: [usize; 2],
     blocks: [usize; 2],
     is_self: bool,
 }
 
-impl<T: Scalar, const D: usize> Clone for Join<'_, T, D> {
+impl<T: Scalar + Copy, const D: usize> Clone for Join<'_, T, D> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Scalar, const D: usize> Copy for Join<'_, T, D> {}
+impl<T: Scalar + Copy, const D: usize> Copy for Join<'_, T, D> {}
 
 impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
     /// All pairs within a tree.

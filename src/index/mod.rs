@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 /// nearest to a shape, and which one a ray hits first.
 ///
 /// A key is anything that can be ordered and copied: the number of a body, an entity, a name. Boxes come from
-/// [`Shape::bounds`](crate::Shape::bounds), in any scalar and dimension.
+/// [`Shape::try_bounds`](crate::Shape::try_bounds), in any scalar and dimension.
 ///
 /// * **Order.** All results are in the order of the keys, and ties go to the least key. They depend on the keys and
 ///   boxes alone, not on the order or the number of changes that led to them, nor on threads.
@@ -54,13 +54,13 @@ use alloc::vec::Vec;
 /// assert!(index.pairs().is_empty());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Index<K, T: Scalar, const D: usize> {
+pub struct Index<K, T: Scalar + Copy, const D: usize> {
     slots: Slots<K>,
     /// Each is larger than the next one when it is made.
     trees: Vec<Tree<T, D>>,
 }
 
-impl<K, T: Scalar, const D: usize> Default for Index<K, T, D> {
+impl<K, T: Scalar + Copy, const D: usize> Default for Index<K, T, D> {
     fn default() -> Self {
         Self {
             slots: Slots::default(),

@@ -4,13 +4,13 @@
 //! A number that the caller returns counts as at least its box's bound. As a box around others has no higher bound
 //! than they have, the result does not depend on the tree.
 
-use crate::exact::{above, below, rounding};
+use crate::exact::{above, are_finite, below, coords, rounding};
 use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound, RayBound, unit_of_parameters};
 use crate::shape::build::box_tree::{REMOVED, Tree};
 use crate::{Aabb, Index, Ray, Shape};
 use alloc::vec::Vec;
-use nalgebra::RealField;
+use nalgebra::{Point, RealField};
 
 /// The key that is nearest to a shape: the result of [`Index::nearest`].
 ///
@@ -173,6 +173,27 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
         keys.sort_unstable();
     }
 
+    /// Returns the keys whose boxes contain a point, in order; a box contains its boundary. A point with an infinite or NaN
+    /// coordinate is in none.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Index};
+    ///
+    /// let tile = |x: f64| Aabb::new(Point2::new(x, 0.0), Point2::new(x + 1.0, 1.0));
+    /// let index: Index<_, _, 2> = (0..9).map(|i| (9 - i, tile(f64::from(i)))).collect();
+    /// assert_eq!(index.at_point(&Point2::new(2.5, 0.5)), [7]);
+    /// assert_eq!(index.at_point(&Point2::new(3.0, 1.0)), [6, 7]);
+    /// ```
+    #[must_use]
+    pub fn at_point(&self, point: &Point<T, D>) -> Vec<K> {
+        if are_finite([coords(point)]) {
+            self.overlapping(&Aabb::of_point(*point))
+        } else {
+            Vec::new()
+        }
+    }
+
     /// Returns whether any box overlaps or touches a box.
     ///
     /// ```
@@ -215,7 +236,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     where
         S: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
-        let bound = DistanceBound::new(shape.bounds());
+        let bound = DistanceBound::new(shape.try_bounds());
         let measure = |key| {
             let distance = distance(key)?;
             let value = above(distance);

@@ -70,14 +70,14 @@ fn intersection<V: VertexKind<T>, T: RealField + Copy>(
 
 /// A half-plane and a convex shape with finite coordinates.
 #[derive(Clone, Copy, Debug)]
-struct HalfPlaneAndHull<'a, V, T: nalgebra::Scalar, A> {
+struct HalfPlaneAndHull<'a, V, T: nalgebra::Scalar + Copy, A> {
     half_plane: &'a HalfSpace<T, 2>,
     hull: &'a A,
     kind: PhantomData<V>,
 }
 
 #[cfg_attr(not(debug_assertions), inline)]
-fn separation<'a, V, T: nalgebra::Scalar, A>(
+fn separation<'a, V, T: nalgebra::Scalar + Copy, A>(
     half_plane: &'a HalfSpace<T, 2>,
     hull: &'a A,
 ) -> HalfPlaneAndHull<'a, V, T, A> {

@@ -29,6 +29,7 @@
 //! | [`cast`] | when convex shapes touch, one of which moves |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
+//! | [`missing`] | what has no contact or cast, for the messages of the compiler |
 //! | [`convex3`] | all other pairs of convex shapes in space |
 
 mod aabb;
@@ -48,6 +49,7 @@ mod linear_convex3;
 mod linear_linear;
 mod linear_mesh;
 mod mesh_section;
+mod missing;
 pub(crate) mod obb_point3;
 mod part_trees;
 mod part_unions;

@@ -51,7 +51,7 @@ where
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
     R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    nearest_to(parts, rhs, rhs.bounds().map(CoreBox::from))
+    nearest_to(parts, rhs, rhs.try_bounds().map(CoreBox::from))
 }
 
 fn nearest_to<P, R, T>(
@@ -74,7 +74,7 @@ where
     P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
     R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
 {
-    distance_to(parts, rhs, rhs.bounds().map(CoreBox::from))
+    distance_to(parts, rhs, rhs.try_bounds().map(CoreBox::from))
 }
 
 fn distance_to<P, R, T>(parts: &P, rhs: &R, core: Option<CoreBox<T, 3>>) -> T
@@ -230,7 +230,7 @@ impl<T: RealField + Copy> TriMesh<T> {
         R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
     {
-        let found = part_search::nearest_part(self, rhs, rhs.bounds().map(CoreBox::from))?;
+        let found = part_search::nearest_part(self, rhs, rhs.try_bounds().map(CoreBox::from))?;
         // All parts are equally far from what is not a number.
         let distance = found.nearest.distance;
         distance.partial_cmp(&distance).map(|_| found)

@@ -10,6 +10,7 @@ mod distance;
 mod edge_normal;
 mod entry;
 mod face_centroid;
+mod face_turn;
 mod line_line_region;
 mod lines;
 mod normals;
@@ -43,6 +44,7 @@ pub use entry::{
     strip_entry, turn_along_motion, turn_around_motion,
 };
 pub use face_centroid::{centroid_side, turn_around_centroid};
+pub use face_turn::cmp_face_normals;
 pub use line_line_region::{foot_region, foot_within};
 pub use lines::{
     cmp_distance_of_lines, coplanar, cross_sign, crossing_order, distance_of_lines, dot_sign,
@@ -73,8 +75,8 @@ pub use supporting_line::{
     GivenLine, LinearKind, SupportingLine, VoronoiRegion, direction, planar,
 };
 pub use transform::{
-    Motion, finite_range, interpolate, move_outward, offset_along, scale_numbers, subtract,
-    translate,
+    Motion, finite_range, interpolate, move_outward, move_side, offset_along, scale_numbers,
+    subtract, translate,
 };
 pub use triangle::{
     closest_corners, cmp_distance_to_triangle, foot_on_triangle, has_positive_face_weight,

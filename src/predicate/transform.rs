@@ -5,7 +5,8 @@
 //! saturate at the largest one. Infinite numbers and not-a-number stay so.
 
 use crate::exact::{
-    Format, are_finite, dot, each, format, is, is_finite, list, read, saturating_neg, to_f64,
+    Format, are_finite, dot, each, format, is, is_finite, is_fixed, list, read, saturating_neg,
+    to_f64,
 };
 use crate::predicate::product_sum::{product, product_sum, product_sum_of, saturating_product_sum};
 use core::array::from_fn;
@@ -227,6 +228,20 @@ pub fn move_outward<const UP: bool, T: RealField + Copy>(side: T, by: T) -> T {
         return product_sum(format, read(&side), core::iter::once(step));
     }
     let step = if (by < T::zero()) == UP { -by } else { by };
+    moved_and_rounded::<UP, T>(side, step)
+}
+
+/// A side of a box with a number of either sign added to it, rounded upward for `UP`, else downward, and saturating at the
+/// largest number. Other scalars round in their own direction.
+pub fn move_side<const UP: bool, T: RealField + Copy>(side: T, step: T) -> T {
+    if is_fixed::<T>() {
+        let [moved] = translate(&[side], &[step]); // exact, but where it saturates
+        return moved;
+    }
+    moved_and_rounded::<UP, T>(side, step)
+}
+
+fn moved_and_rounded<const UP: bool, T: RealField + Copy>(side: T, step: T) -> T {
     let [moved] = translate(&[side], &[step]);
     // Knuth's two-sum: the rounding error.
     let added = moved - side;

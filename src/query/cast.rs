@@ -1,6 +1,7 @@
-use crate::query::{ContactPoints, Nearest};
+use crate::predicate::scale_numbers;
+use crate::query::{ContactPoints, Nearest, PartCast, PartPairCast};
 use core::cmp::Ordering;
-use nalgebra::Scalar;
+use nalgebra::{RealField, SVector, Scalar};
 
 /// When a shape that moves along a straight line first touches another one.
 ///
@@ -19,6 +20,13 @@ use nalgebra::Scalar;
 ///   rounding of the time, times the motion, comes on top. The time of a grazing hit can be less accurate than that.
 /// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
+///
+/// # Moving a shape up to a hit
+/// Decisions are exact, so rounding shows: a shape that is moved by `motion * hit.time` touches but for a unit in the last
+/// place, and the next cast of it may be a start that [overlaps](StartKind::Overlaps) instead of one that
+/// [enters](StartKind::Enters). Who leaves that out lets bodies fall through floors. Let both stop a motion whose scalar
+/// product with the normal is positive, and keep a *skin*, a small distance that rounding does not use up, by
+/// [`cast_within`](Self::cast_within): see the [cookbook](crate::cookbook#move-and-slide).
 ///
 /// Edges and triangles are found by the boxes around them. In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
@@ -40,8 +48,11 @@ use nalgebra::Scalar;
 /// assert_eq!(ball.cast_against(&Vector2::new(2.0, -3.0), &floor), CastResult::Miss);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "tangency has no pair `{Self}` and `{Rhs}` for `cast`",
-    note = "the pairs with a contact have casts; both shapes need the same scalar"
+    message = "tangency has no pair `{Self}` and `{Rhs}` for `cast_against`",
+    note = "points, segments and convex solids have casts with each other and with polygons, polylines, meshes and polyhedra; \
+            meshes, polyhedra and polylines of space with each other; both shapes need the same dimension and scalar",
+    note = "lines, rays and planes have no casts: a `HalfSpace` has, and so has a `Segment`; `RayCast` casts a ray; compounds have \
+            `cast_at_parts` and `cast_at_features`"
 )]
 pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// The type of the motion: an `SVector` of the dimension of the shapes.
@@ -91,6 +102,90 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// ```
     fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: Self::Scalar)
     -> Self::Output;
+
+    /// Returns when self first touches `rhs`, as it moves by a velocity up to a limit of the time: the time of a hit is that
+    /// of the velocity, more than 0 and at most the limit. A negative limit counts as 0.
+    ///
+    /// It is [`cast_against`](Self::cast_against) of `velocity * limit`, whose times are multiplied by the limit. That motion
+    /// is rounded in each coordinate, and so is the product: choose a power of two as the limit, and both are exact for
+    /// floats but for a time that is rounded once. Relative to itself the time is then as accurate as for a short motion, so
+    /// the limit of a motion without end may be as large as one likes, as long as `velocity * limit` is a finite number. In
+    /// fixed point the product must be within [`coordinate_limit`](crate::coordinate_limit), and a time is a multiple of the
+    /// limit times the last place: there the limit should be no longer than the way to go.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Cast, CastResult, Circle};
+    ///
+    /// let (ship, rock) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Point2::new(601.0, 0.0));
+    /// let velocity = Vector2::new(0.5, 0.0);
+    /// let hit = ship.cast_by_velocity(&velocity, 4096.0, &rock).hit().unwrap();
+    /// assert_eq!((hit.time, hit.contact.on_self), (1200.0, Point2::new(601.0, 0.0)));
+    /// assert_eq!(ship.cast_by_velocity(&velocity, 1024.0, &rock), CastResult::Miss);
+    /// ```
+    fn cast_by_velocity<const D: usize>(
+        &self,
+        velocity: &SVector<Self::Scalar, D>,
+        limit: Self::Scalar,
+        rhs: &Rhs,
+    ) -> Self::Output
+    where
+        Self::Motion: From<SVector<Self::Scalar, D>>,
+        Self::Output: CastOutput<Self::Scalar>,
+    {
+        let none = nalgebra::zero();
+        let limit = if limit < none { none } else { limit };
+        let motion = SVector::from(scale_numbers(&velocity.data.0[0], limit));
+        self.cast_against(&motion.into(), rhs)
+            .with_times_scaled(limit)
+    }
+}
+
+/// What [`Cast::cast_against`] returns: a [`CastResult`], or an `Option` of a [`PartCast`](crate::PartCast) or a
+/// [`PartPairCast`](crate::PartPairCast).
+pub trait CastOutput<T> {
+    /// Returns it with the time of a hit multiplied by a factor, rounded once.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Cast, CastOutput, Circle};
+    ///
+    /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 0.0), Point2::new(3.0, 0.0));
+    /// let result = a.cast_against(&Vector2::new(4.0, 0.0), &b).with_times_scaled(4.0);
+    /// assert_eq!(result.hit().map(|hit| hit.time), Some(3.0));
+    /// ```
+    #[must_use]
+    fn with_times_scaled(self, factor: T) -> Self;
+}
+
+impl<T: RealField + Copy, const D: usize> CastOutput<T> for CastResult<T, D> {
+    fn with_times_scaled(self, factor: T) -> Self {
+        match self {
+            Self::Hit(hit) => {
+                let [time] = scale_numbers(&[hit.time], factor);
+                Self::Hit(CastHit { time, ..hit })
+            }
+            other => other,
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> CastOutput<T> for Option<PartCast<T, D>> {
+    fn with_times_scaled(self, factor: T) -> Self {
+        self.map(|cast| PartCast {
+            result: cast.result.with_times_scaled(factor),
+            ..cast
+        })
+    }
+}
+
+impl<T: RealField + Copy> CastOutput<T> for Option<PartPairCast<T>> {
+    fn with_times_scaled(self, factor: T) -> Self {
+        self.map(|cast| PartPairCast {
+            result: cast.result.with_times_scaled(factor),
+            ..cast
+        })
+    }
 }
 
 /// The result of [`Cast::cast_against`].

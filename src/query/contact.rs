@@ -14,7 +14,8 @@ use nalgebra::{Point, SVector, Scalar};
 /// Points, segments and convex solids have it, each with each of their dimension: `Point`, `Segment`, `HalfSpace`,
 /// `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`; `ConvexPolygon` in 2D, `Tetrahedron` and `ConvexPolyhedron` in 3D. Others
 /// have contacts by their parts: [`EdgeContacts`](crate::EdgeContacts), [`TriangleContacts`](crate::TriangleContacts), and
-/// with each other [`PartPairContacts`](crate::PartPairContacts).
+/// with each other [`PartPairContacts`](crate::PartPairContacts). The deepest of these is not the least motion that parts
+/// the shapes.
 ///
 /// With D the set of all differences b - a, shapes overlap where the origin is in the interior of D. So segments that
 /// cross in the plane overlap, those that cross in space touch, and a point on a segment touches it.
@@ -27,6 +28,12 @@ use nalgebra::{Point, SVector, Scalar};
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate makes all numbers NaN, and `unique` false.
+///
+/// # Pushing shapes apart
+/// Decisions are exact, so rounding shows: a shape that is moved out by its depth is moved by a rounded normal to rounded
+/// coordinates, and may still overlap by a unit in the last place, as often as it is pushed. So do not loop until nothing
+/// overlaps: keep a *skin*, a small distance that rounding does not use up, by [`contact_within`](Self::contact_within) and
+/// [`cast_within`](crate::Cast::cast_within). The [cookbook](crate::cookbook#move-and-slide) has a body that slides so.
 ///
 /// A degenerate shape means its limit: a flat box is a segment. See Ericson, *Real-Time Collision Detection* (2005),
 /// 9.3, for the difference of two shapes.
@@ -46,7 +53,12 @@ use nalgebra::{Point, SVector, Scalar};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
-    note = "points, segments and convex solids have contacts; both shapes need the same dimension and scalar"
+    note = "points, segments and convex solids have `contact` with each other; both shapes need the same dimension and scalar",
+    note = "polygons and polylines have `edge_contacts` with them (trait `EdgeContacts`), meshes and polyhedra \
+            `triangle_contacts` (trait `TriangleContacts`): call these on the polygon or mesh",
+    note = "meshes, polyhedra and polylines of space have `part_pair_contacts` with each other (trait `PartPairContacts`); \
+            compounds have `part_contacts` and `feature_contacts` with convex shapes",
+    note = "lines, rays and planes have no contacts: a `HalfSpace` has, and so has a `Segment`"
 )]
 pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:

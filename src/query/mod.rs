@@ -17,7 +17,7 @@ mod section;
 mod triangle_contacts;
 
 pub use crate::query::boundary::{Boundary, BoundedSide, NearestEdge, OnBoundary, OnEdge};
-pub use crate::query::cast::{Cast, CastHit, CastResult, CastStart, StartKind};
+pub use crate::query::cast::{Cast, CastHit, CastOutput, CastResult, CastStart, StartKind};
 pub use crate::query::contact::{Contact, ContactOutput, ContactPoints};
 pub use crate::query::edge_contacts::{EdgeContact, EdgeContacts};
 pub use crate::query::intersection::{CurvePoint, Intersection, Piece};

@@ -29,7 +29,7 @@ use nalgebra::{Point2, Vector2};
         deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
     ))
 )]
-pub enum Overlap<T: nalgebra::Scalar> {
+pub enum Overlap<T: nalgebra::Scalar + Copy> {
     /// They touch in one point.
     Point(Point2<T>),
     /// They touch along a segment, or one of them is a segment.
@@ -61,7 +61,7 @@ pub enum Overlap<T: nalgebra::Scalar> {
         deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
     ))
 )]
-pub enum Lens<T: nalgebra::Scalar> {
+pub enum Lens<T: nalgebra::Scalar + Copy> {
     /// They touch from outside.
     Point(Point2<T>),
     /// They overlap, and their circles cross in two points. An arc of each circle bounds the
@@ -93,7 +93,7 @@ pub enum Lens<T: nalgebra::Scalar> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Wedge<T: nalgebra::Scalar> {
+pub enum Wedge<T: nalgebra::Scalar + Copy> {
     /// They touch along their edges: that line, with `self` to its left.
     Line(Line<T, 2>),
     /// The strip between two parallel edges.

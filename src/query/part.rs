@@ -32,7 +32,7 @@ pub struct FeatureNearest<Q, T> {
 /// [`Compound3::feature_contacts`](crate::Compound3::feature_contacts).
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PartContact<T: Scalar, const D: usize> {
+pub struct PartContact<T: Scalar + Copy, const D: usize> {
     /// The id of the part.
     pub part: usize,
     /// The index of the triangle of a mesh or polyhedron, or of the edge of an outline; `None` for other parts.
@@ -45,7 +45,7 @@ pub struct PartContact<T: Scalar, const D: usize> {
 /// [`Composite::cast_ray_at_parts`](crate::Composite::cast_ray_at_parts).
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PartHits<T: Scalar, const D: usize> {
+pub struct PartHits<T: Scalar + Copy, const D: usize> {
     /// The id of the part.
     pub part: usize,
     /// Where the ray enters and leaves this part.

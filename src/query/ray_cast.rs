@@ -54,7 +54,7 @@ use nalgebra::{Point, SVector, Scalar};
     message = "no ray of this dimension and scalar can be cast at `{Self}`",
     note = "the shape needs the dimension and the scalar of the ray"
 )]
-pub trait RayCast<T: Scalar, const D: usize>: Shape {
+pub trait RayCast<T: Scalar + Copy, const D: usize>: Shape {
     /// Returns where a ray enters the shape first, and where it leaves it last, up to a parameter.
     ///
     /// ```
@@ -105,7 +105,7 @@ pub trait RayCast<T: Scalar, const D: usize>: Shape {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct RayHits<T: Scalar, const D: usize> {
+pub struct RayHits<T: Scalar + Copy, const D: usize> {
     /// The first point of the ray that is in the shape.
     pub first: RayHit<T, D>,
     /// The last one, unless that is beyond the limit or there is none, as in a half-space.
@@ -128,7 +128,7 @@ pub struct RayHits<T: Scalar, const D: usize> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct RayHit<T: Scalar, const D: usize> {
+pub struct RayHit<T: Scalar + Copy, const D: usize> {
     /// The hit is at `origin + parameter * direction`.
     pub parameter: T,
     /// The point.

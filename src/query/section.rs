@@ -38,7 +38,7 @@ use nalgebra::{Point3, Vector3};
         deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
     ))
 )]
-pub enum Section<T: nalgebra::Scalar> {
+pub enum Section<T: nalgebra::Scalar + Copy> {
     /// They touch in one point.
     Point(Point3<T>),
     /// They have a segment in common.
@@ -77,7 +77,7 @@ pub enum Section<T: nalgebra::Scalar> {
         deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
     ))
 )]
-pub enum Clipped<T: nalgebra::Scalar> {
+pub enum Clipped<T: nalgebra::Scalar + Copy> {
     /// They touch in one point.
     Point(Point3<T>),
     /// They touch along a segment, or the solid is a segment.
@@ -112,7 +112,7 @@ pub enum Clipped<T: nalgebra::Scalar> {
         deserialize = "T: RealField + Copy + serde::Deserialize<'de>"
     ))
 )]
-pub enum BallSection<T: nalgebra::Scalar> {
+pub enum BallSection<T: nalgebra::Scalar + Copy> {
     /// They touch, or the radius is zero.
     Point(Point3<T>),
     /// A disc in the plane.
@@ -146,7 +146,7 @@ pub enum BallSection<T: nalgebra::Scalar> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum PlaneIntersection<T: nalgebra::Scalar> {
+pub enum PlaneIntersection<T: nalgebra::Scalar + Copy> {
     /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`,
     /// times a power of two.
     ///
@@ -162,7 +162,7 @@ pub enum PlaneIntersection<T: nalgebra::Scalar> {
 /// A part of the section of a mesh by a plane: the result of [`TriMesh::section`](crate::TriMesh::section).
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct SectionChain<T: nalgebra::Scalar> {
+pub struct SectionChain<T: nalgebra::Scalar + Copy> {
     /// Two or more points, which follow each other along segments. Those that follow each other differ.
     pub points: Vec<Point3<T>>,
     /// Whether a segment leads from the last point to the first. A closed chain of two points goes back the way it

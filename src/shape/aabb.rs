@@ -34,7 +34,7 @@ use nalgebra::{Point, Point2, RealField, SVector};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Aabb<T: nalgebra::Scalar, const D: usize> {
+pub struct Aabb<T: nalgebra::Scalar + Copy, const D: usize> {
     min: Point<T, D>,
     max: Point<T, D>,
 }
@@ -320,7 +320,7 @@ impl<T: RealField + Copy> Aabb<T, 2> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Aabb")]
-struct RawAabb<T: nalgebra::Scalar, const D: usize> {
+struct RawAabb<T: nalgebra::Scalar + Copy, const D: usize> {
     min: Point<T, D>,
     max: Point<T, D>,
 }

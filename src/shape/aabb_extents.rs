@@ -1,8 +1,10 @@
 //! Extents, center and inclusion of axis-aligned boxes.
 
-use crate::exact::Quantity;
+use crate::exact::{Quantity, saturating_neg};
+use crate::predicate::move_side;
 use crate::shape::aabb::Aabb;
 use crate::shape::measures::rounded_point;
+use crate::shape::motion::require_finite_margin;
 use crate::shape::obb::Obb;
 use nalgebra::{Point, RealField, SVector};
 
@@ -20,6 +22,41 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     #[must_use]
     pub fn merged(&self, other: &Self) -> Self {
         self.joined(other)
+    }
+
+    /// Returns the box with each side moved outward by a margin, rounded outward: all that is within the margin of the box
+    /// is in it. Coordinates saturate at the largest number.
+    ///
+    /// A negative margin moves the sides inward, and is rounded outward too; along an axis on which they would pass each
+    /// other, both are at the center.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Aabb;
+    ///
+    /// let tile = Aabb::new(Point2::new(0.0, 0.0), Point2::new(4.0, 1.0));
+    /// assert_eq!(tile.expanded(0.5), Aabb::new(Point2::new(-0.5, -0.5), Point2::new(4.5, 1.5)));
+    /// assert_eq!(tile.expanded(-1.0), Aabb::new(Point2::new(1.0, 0.5), Point2::new(3.0, 0.5)));
+    /// // Rounding to the nearest would give 1.0, which is too near.
+    /// assert_eq!(tile.expanded(f64::EPSILON / 8.0).max().y, 1.0_f64.next_up());
+    /// ```
+    ///
+    /// # Panics
+    /// If the margin is infinite or NaN.
+    #[must_use]
+    #[track_caller]
+    pub fn expanded(&self, margin: T) -> Self {
+        require_finite_margin("Aabb", margin);
+        let (mut min, mut max) = (*self.min(), *self.max());
+        let center = self.center();
+        for axis in 0..D {
+            min[axis] = move_side::<false, T>(min[axis], saturating_neg(margin));
+            max[axis] = move_side::<true, T>(max[axis], margin);
+            if min[axis] > max[axis] {
+                (min[axis], max[axis]) = (center[axis], center[axis]);
+            }
+        }
+        Self::from_corners(min, max)
     }
 
     /// Returns whether this box contains all of another one; they may share boundary points.

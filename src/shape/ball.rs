@@ -34,7 +34,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Ball<T: nalgebra::Scalar, const D: usize> {
+pub struct Ball<T: nalgebra::Scalar + Copy, const D: usize> {
     center: Point<T, D>,
     radius: T,
 }
@@ -211,7 +211,7 @@ impl<T: RealField + Copy, const D: usize> Ball<T, D> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Ball")]
-struct RawBall<T: nalgebra::Scalar, const D: usize> {
+struct RawBall<T: nalgebra::Scalar + Copy, const D: usize> {
     center: Point<T, D>,
     radius: T,
 }

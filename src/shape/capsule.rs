@@ -34,7 +34,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Capsule<T: nalgebra::Scalar, const D: usize> {
+pub struct Capsule<T: nalgebra::Scalar + Copy, const D: usize> {
     segment: Segment<T, D>,
     radius: T,
 }
@@ -207,7 +207,7 @@ impl<T: RealField + Copy, const D: usize> Capsule<T, D> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Capsule")]
-struct RawCapsule<T: nalgebra::Scalar, const D: usize> {
+struct RawCapsule<T: nalgebra::Scalar + Copy, const D: usize> {
     segment: Segment<T, D>,
     radius: T,
 }

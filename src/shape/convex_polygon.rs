@@ -38,7 +38,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct ConvexPolygon<T: nalgebra::Scalar> {
+pub struct ConvexPolygon<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point2<T>>,
 }
 
@@ -226,7 +226,7 @@ impl<T: RealField + Copy> ConvexPolygon<T> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "ConvexPolygon")]
-struct RawConvexPolygon<T: nalgebra::Scalar> {
+struct RawConvexPolygon<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point2<T>>,
 }
 

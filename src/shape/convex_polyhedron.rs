@@ -56,7 +56,7 @@ use nalgebra::{Point3, RealField};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct ConvexPolyhedron<T: nalgebra::Scalar> {
+pub struct ConvexPolyhedron<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point3<T>>,
     /// Shared with the polyhedra that this one becomes by moving.
     #[cfg_attr(
@@ -81,7 +81,7 @@ fn serialize_faces<S: serde::Serializer>(
     serde::Serialize::serialize(&lists.faces, serializer)
 }
 
-impl<T: nalgebra::Scalar> PartialEq for ConvexPolyhedron<T> {
+impl<T: nalgebra::Scalar + Copy> PartialEq for ConvexPolyhedron<T> {
     fn eq(&self, other: &Self) -> bool {
         self.vertices == other.vertices && self.lists.faces == other.lists.faces
     }
@@ -363,7 +363,7 @@ fn corners_of<'f, T: RealField + Copy>(
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "ConvexPolyhedron")]
-struct RawConvexPolyhedron<T: nalgebra::Scalar> {
+struct RawConvexPolyhedron<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point3<T>>,
     faces: Vec<Vec<usize>>,
 }

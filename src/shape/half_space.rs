@@ -1,5 +1,8 @@
 use crate::predicate::Motion;
+use crate::shape::build::finite::{require_finite_point, require_finite_vector};
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{scaled_point, translated_point, turned_normal};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-space: everything on one side of a line in 2D or of a plane in 3D, the boundary included.
@@ -20,7 +23,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/half_space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct HalfSpace<T: nalgebra::Scalar, const D: usize> {
+pub struct HalfSpace<T: nalgebra::Scalar + Copy, const D: usize> {
     /// A point on the boundary.
     pub point: Point<T, D>,
     /// The outward normal, not necessarily a unit vector. Zero makes it the whole space.
@@ -64,6 +67,24 @@ impl<T: RealField + Copy, const D: usize> HalfSpace<T, D> {
     #[must_use]
     pub const fn new(point: Point<T, D>, normal: SVector<T, D>) -> Self {
         Self { point, normal }
+    }
+
+    /// Creates a half-space, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::HalfPlane;
+    ///
+    /// let error = HalfPlane::try_new(Point2::new(0.0, 0.0), Vector2::new(0.0, f64::NAN)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate y of the normal is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(point: Point<T, D>, normal: SVector<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Point, &point)?;
+        require_finite_vector(ShapePart::Normal, &normal)?;
+        Ok(Self::new(point, normal))
     }
 
     /// Returns the half-space rotated, then translated; the normal is only rotated. Coordinates are

@@ -1,8 +1,11 @@
 use crate::predicate::Motion;
+use crate::shape::build::finite::{require_finite_point, require_finite_vector};
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{
     difference, point_along, scaled_point, scaled_vector, translated_point,
 };
 use crate::shape::segment::Segment;
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// An infinite straight line: from an origin and a direction, or through two points.
@@ -31,7 +34,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 /// without field names write a tag before the numbers.
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line<T: nalgebra::Scalar, const D: usize> {
+pub struct Line<T: nalgebra::Scalar + Copy, const D: usize> {
     pub(super) numbers: LineNumbers<T, D>,
 }
 
@@ -60,7 +63,7 @@ pub type Line3<T> = Line<T, 3>;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename = "Line"))]
-pub(crate) enum LineNumbers<T: nalgebra::Scalar, const D: usize> {
+pub(crate) enum LineNumbers<T: nalgebra::Scalar + Copy, const D: usize> {
     Along {
         origin: Point<T, D>,
         direction: SVector<T, D>,
@@ -84,6 +87,24 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         }
     }
 
+    /// Creates a line, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Line;
+    ///
+    /// let error = Line::try_new(Point2::new(0.0, f64::NAN), Vector2::new(1.0, 0.0)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate y of the origin is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(origin: Point<T, D>, direction: SVector<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Origin, &origin)?;
+        require_finite_vector(ShapePart::Direction, &direction)?;
+        Ok(Self::new(origin, direction))
+    }
+
     /// Creates the line through two points. It contains both exactly. Two equal points make it that
     /// point.
     ///
@@ -105,6 +126,24 @@ impl<T: RealField + Copy, const D: usize> Line<T, D> {
         Self {
             numbers: LineNumbers::Through { a, b },
         }
+    }
+
+    /// Creates the line through two points, from numbers that may not be finite.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Line;
+    ///
+    /// let error = Line::try_through(Point2::new(0.0, 0.0), Point2::new(f64::NAN, 1.0)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate x of end b is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN.
+    pub fn try_through(a: Point<T, D>, b: Point<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Start, &a)?;
+        require_finite_point(ShapePart::End, &b)?;
+        Ok(Self::through(a, b))
     }
 
     #[cfg_attr(not(debug_assertions), inline)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The same numbers without a tag, for formats that name each number.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Untagged<T: Scalar, const D: usize> {
+enum Untagged<T: Scalar + Copy, const D: usize> {
     Along {
         origin: Point<T, D>,
         direction: SVector<T, D>,
@@ -22,14 +22,14 @@ enum Untagged<T: Scalar, const D: usize> {
 /// What is read of these formats. An untagged enum would keep the numbers in another type first, so that
 /// one beyond the range of the scalar would become infinite instead of an error.
 #[derive(Deserialize)]
-struct NamedNumbers<T: Scalar, const D: usize> {
+struct NamedNumbers<T: Scalar + Copy, const D: usize> {
     origin: Option<Point<T, D>>,
     direction: Option<SVector<T, D>>,
     a: Option<Point<T, D>>,
     b: Option<Point<T, D>>,
 }
 
-impl<T: Scalar, const D: usize> NamedNumbers<T, D> {
+impl<T: Scalar + Copy, const D: usize> NamedNumbers<T, D> {
     fn into_line_numbers(self) -> Option<LineNumbers<T, D>> {
         match (self.origin, self.direction, self.a, self.b) {
             (Some(origin), Some(direction), None, None) => {
@@ -41,9 +41,9 @@ impl<T: Scalar, const D: usize> NamedNumbers<T, D> {
     }
 }
 
-impl<T: Scalar + Serialize, const D: usize> Serialize for Line<T, D> {
+impl<T: Scalar + Copy + Serialize, const D: usize> Serialize for Line<T, D> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let numbers = self.numbers.clone();
+        let numbers = self.numbers;
         if !serializer.is_human_readable() {
             return numbers.serialize(serializer);
         }
@@ -55,7 +55,7 @@ impl<T: Scalar + Serialize, const D: usize> Serialize for Line<T, D> {
     }
 }
 
-impl<'de, T: Scalar + Deserialize<'de>, const D: usize> Deserialize<'de> for Line<T, D> {
+impl<'de, T: Scalar + Copy + Deserialize<'de>, const D: usize> Deserialize<'de> for Line<T, D> {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
         let numbers = if deserializer.is_human_readable() {
             let numbers = NamedNumbers::deserialize(deserializer)?.into_line_numbers();

@@ -1,7 +1,8 @@
 use crate::shape::build::mesh_edges::{EdgeUse, first_of_components, shared_edges, sorted_edges};
 use crate::shape::build::space::{are_collinear, first_equals};
+use crate::shape::tri_mesh::TriMesh;
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Scalar};
 
 /// What is wrong with a list of vertices and triangles, as a file gives it.
 ///
@@ -106,6 +107,57 @@ pub struct RepeatedTriangle {
     pub triangle: u32,
     /// The first triangle with its vertices.
     pub first: u32,
+}
+
+/// A mesh whose near vertices are joined, and what that has changed: the result of [`TriMesh::welded_within`].
+///
+/// Indices are those of the mesh before, and lists are in order.
+///
+/// ```
+/// use nalgebra::Point3;
+/// use tangency::TriMesh;
+///
+/// // The second triangle is a needle, thinner than the distance, and turns over.
+/// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [2.0, 0.125, 0.0], [2.0, -0.125, 0.0]];
+/// let mesh = TriMesh::new(corners.map(Point3::from).to_vec(), vec![[0, 1, 2], [0, 4, 1], [3, 4, 0]]);
+/// let welded = mesh.welded_within(0.25).unwrap();
+/// assert_eq!((welded.merged[0].vertex, welded.merged[0].into), (4, 3));
+/// assert_eq!(welded.dropped_triangles, [2]);
+/// assert_eq!(welded.inverted_triangles, [1]);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>"))
+)]
+pub struct WeldedMesh<T: Scalar + Copy> {
+    /// The mesh.
+    pub mesh: TriMesh<T>,
+    /// The vertices that became another one.
+    pub merged: Vec<MergedVertex>,
+    /// The triangles that then named a vertex twice, which the mesh does not have.
+    pub dropped_triangles: Vec<u32>,
+    /// The triangles of the mesh whose normals now point to the other side of their planes before, decided exactly: where
+    /// there are any, the distance is too large for them.
+    pub inverted_triangles: Vec<u32>,
+}
+
+/// A vertex that became another one: part of a [`WeldedMesh`].
+///
+/// ```
+/// use tangency::MergedVertex;
+///
+/// let merged = MergedVertex { vertex: 3, into: 0 };
+/// assert!(merged.into < merged.vertex);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct MergedVertex {
+    /// The vertex.
+    pub vertex: u32,
+    /// The one before it whose place it takes.
+    pub into: u32,
 }
 
 impl MeshReport {

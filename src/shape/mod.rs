@@ -42,7 +42,9 @@ pub use convex_polyhedron::ConvexPolyhedron;
 pub use error::ShapeError;
 pub use half_space::{HalfPlane, HalfSpace, HalfSpace2, HalfSpace3};
 pub use line::{Line, Line2, Line3};
-pub use mesh_report::{MeshEdge, MeshReport, RepeatedEdge, RepeatedTriangle};
+pub use mesh_report::{
+    MergedVertex, MeshEdge, MeshReport, RepeatedEdge, RepeatedTriangle, WeldedMesh,
+};
 pub use multi_polygon::MultiPolygon;
 pub use obb::{Obb, Obb2, Obb3};
 pub use plane::Plane;

@@ -92,6 +92,11 @@ pub(super) fn require_finite_factor<T: RealField + Copy>(name: &str, factor: T) 
     require(is_finite(factor), name, "the factor");
 }
 
+#[track_caller]
+pub(super) fn require_finite_margin<T: RealField + Copy>(name: &str, margin: T) {
+    require(is_finite(margin), name, "the margin");
+}
+
 #[cfg_attr(not(debug_assertions), inline)]
 #[track_caller]
 fn require(is_finite: bool, name: &str, number: &str) {

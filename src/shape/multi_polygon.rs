@@ -59,7 +59,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct MultiPolygon<T: nalgebra::Scalar> {
+pub struct MultiPolygon<T: nalgebra::Scalar + Copy> {
     polygons: Vec<Polygon<T>>,
     /// Determined by the polygons, so that comparing it changes nothing.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -264,7 +264,7 @@ impl<T: RealField + Copy> From<Polygon<T>> for MultiPolygon<T> {
     rename = "MultiPolygon",
     bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
 )]
-struct RawMultiPolygon<T: nalgebra::Scalar> {
+struct RawMultiPolygon<T: nalgebra::Scalar + Copy> {
     polygons: Vec<Polygon<T>>,
 }
 

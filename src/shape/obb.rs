@@ -45,7 +45,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translatio
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Obb<T: nalgebra::Scalar, const D: usize> {
+pub struct Obb<T: nalgebra::Scalar + Copy, const D: usize> {
     center: Point<T, D>,
     #[cfg_attr(
         feature = "serde",
@@ -306,7 +306,7 @@ impl<T: RealField + Copy, const D: usize> Obb<T, D> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Obb", bound(deserialize = "T: serde::Deserialize<'de>"))]
-struct RawObb<T: nalgebra::Scalar, const D: usize> {
+struct RawObb<T: nalgebra::Scalar + Copy, const D: usize> {
     center: Point<T, D>,
     #[serde(deserialize_with = "list::deserialize")]
     half_axes: [SVector<T, D>; D],
@@ -329,7 +329,7 @@ mod list {
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::{Serialize, Serializer};
 
-    pub(super) fn serialize<T: Scalar + Serialize, const D: usize, S: Serializer>(
+    pub(super) fn serialize<T: Scalar + Copy + Serialize, const D: usize, S: Serializer>(
         half_axes: &[SVector<T, D>; D],
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
@@ -340,7 +340,7 @@ mod list {
         deserializer: R,
     ) -> Result<[SVector<T, D>; D], R::Error>
     where
-        T: Scalar + Deserialize<'de>,
+        T: Scalar + Copy + Deserialize<'de>,
         R: Deserializer<'de>,
     {
         let list = Vec::deserialize(deserializer)?;

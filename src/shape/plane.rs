@@ -1,5 +1,8 @@
 use crate::predicate::Motion;
+use crate::shape::build::finite::{require_finite_point, require_finite_vector};
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{scaled_point, translated_point, turned_normal};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// An infinite plane in 3D, without a thickness or an inside.
@@ -17,7 +20,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/plane.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Plane<T: nalgebra::Scalar> {
+pub struct Plane<T: nalgebra::Scalar + Copy> {
     /// A point on it.
     pub point: Point3<T>,
     /// A perpendicular vector, not necessarily a unit vector. Zero makes the plane the whole space.
@@ -30,6 +33,24 @@ impl<T: RealField + Copy> Plane<T> {
     #[must_use]
     pub const fn new(point: Point3<T>, normal: Vector3<T>) -> Self {
         Self { point, normal }
+    }
+
+    /// Creates a plane, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::Plane;
+    ///
+    /// let error = Plane::try_new(Point3::new(0.0, 0.0, f64::NAN), Vector3::new(0.0, 0.0, 1.0)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate z of the point is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(point: Point3<T>, normal: Vector3<T>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Point, &point)?;
+        require_finite_vector(ShapePart::Normal, &normal)?;
+        Ok(Self::new(point, normal))
     }
 
     /// Returns the plane rotated, then translated; the normal is only rotated. Coordinates are

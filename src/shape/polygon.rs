@@ -64,7 +64,7 @@ use nalgebra::{AbstractRotation, Isometry, Point2, RealField, Vector2};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Polygon<T: nalgebra::Scalar> {
+pub struct Polygon<T: nalgebra::Scalar + Copy> {
     #[cfg_attr(feature = "serde", serde(rename = "vertices"))]
     exterior: Chain<T, 2>,
     holes: Vec<Chain<T, 2>>,
@@ -364,7 +364,7 @@ impl<T: RealField + Copy> Polygon<T> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Polygon")]
-struct RawPolygon<T: nalgebra::Scalar> {
+struct RawPolygon<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point2<T>>,
     #[serde(default = "Vec::new")]
     holes: Vec<Vec<Point2<T>>>,

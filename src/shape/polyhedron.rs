@@ -64,13 +64,13 @@ use nalgebra::{Point3, RealField};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Polyhedron<T: nalgebra::Scalar> {
+pub struct Polyhedron<T: nalgebra::Scalar + Copy> {
     surface: TriMesh<T>,
     /// The first triangle of each connected part of the surface.
     components: Vec<u32>,
 }
 
-impl<T: nalgebra::Scalar> PartialEq for Polyhedron<T> {
+impl<T: nalgebra::Scalar + Copy> PartialEq for Polyhedron<T> {
     fn eq(&self, other: &Self) -> bool {
         self.surface == other.surface
     }
@@ -326,7 +326,7 @@ fn require_closed(edges: &[EdgeUse]) -> Result<(), ShapeError> {
 
 /// As its surface.
 #[cfg(feature = "serde")]
-impl<T: nalgebra::Scalar + serde::Serialize> serde::Serialize for Polyhedron<T> {
+impl<T: nalgebra::Scalar + Copy + serde::Serialize> serde::Serialize for Polyhedron<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.surface.serialize(serializer)
     }

@@ -41,7 +41,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct Polyline<T: nalgebra::Scalar, const D: usize> {
+pub struct Polyline<T: nalgebra::Scalar + Copy, const D: usize> {
     #[cfg_attr(feature = "serde", serde(rename = "vertices"))]
     chain: Chain<T, D>,
 }
@@ -225,7 +225,7 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "Polyline")]
-struct RawPolyline<T: nalgebra::Scalar, const D: usize> {
+struct RawPolyline<T: nalgebra::Scalar + Copy, const D: usize> {
     vertices: Vec<Point<T, D>>,
 }
 

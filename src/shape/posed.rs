@@ -285,8 +285,8 @@ where
         D
     }
 
-    fn bounds(&self) -> Option<Self::Bounds> {
-        self.to_shape().bounds()
+    fn try_bounds(&self) -> Option<Self::Bounds> {
+        self.to_shape().try_bounds()
     }
 }
 

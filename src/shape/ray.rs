@@ -1,5 +1,8 @@
 use crate::predicate::Motion;
+use crate::shape::build::finite::{require_finite_point, require_finite_vector};
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{point_along, scaled_point, scaled_vector, translated_point};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A half-line: it starts at a point, which belongs to it, and has no end.
@@ -19,7 +22,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/ray.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Ray<T: nalgebra::Scalar, const D: usize> {
+pub struct Ray<T: nalgebra::Scalar + Copy, const D: usize> {
     /// The start, which belongs to the ray.
     pub origin: Point<T, D>,
     /// The direction, not necessarily a unit vector. Zero makes the ray a point.
@@ -53,6 +56,24 @@ impl<T: RealField + Copy, const D: usize> Ray<T, D> {
     #[must_use]
     pub const fn new(origin: Point<T, D>, direction: SVector<T, D>) -> Self {
         Self { origin, direction }
+    }
+
+    /// Creates a ray, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::Ray;
+    ///
+    /// let error = Ray::try_new(Point2::new(0.0, 0.0), Vector2::new(1.0, f64::INFINITY)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate y of the direction is infinite");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(origin: Point<T, D>, direction: SVector<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Origin, &origin)?;
+        require_finite_vector(ShapePart::Direction, &direction)?;
+        Ok(Self::new(origin, direction))
     }
 
     /// Returns the point `origin + parameter * direction`. Coordinates saturate at the largest

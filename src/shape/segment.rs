@@ -1,7 +1,10 @@
 use crate::exact::coords;
 use crate::predicate::{Motion, interpolate};
 use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::require_finite_point;
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{scaled_point, translated_point};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// The straight segment between two points, both included.
@@ -21,7 +24,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/segment.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Segment<T: nalgebra::Scalar, const D: usize> {
+pub struct Segment<T: nalgebra::Scalar + Copy, const D: usize> {
     /// The start, at parameter 0.
     pub a: Point<T, D>,
     /// The end, at parameter 1.
@@ -56,6 +59,24 @@ impl<T: RealField + Copy, const D: usize> Segment<T, D> {
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self { a, b }
+    }
+
+    /// Creates a segment, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::Segment;
+    ///
+    /// let error = Segment::try_new(Point2::new(0.0, 0.0), Point2::new(f64::NAN, 0.0)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate x of end b is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(a: Point<T, D>, b: Point<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Start, &a)?;
+        require_finite_point(ShapePart::End, &b)?;
+        Ok(Self::new(a, b))
     }
 
     /// Returns the point at a parameter: exactly `a` at 0 and exactly `b` at 1.

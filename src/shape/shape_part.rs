@@ -28,10 +28,20 @@ pub enum ShapePart {
     Min,
     /// The upper corner of a box.
     Max,
-    /// The start of a capsule's segment.
+    /// The start of a segment, also of a capsule's, or the first point of a line through two.
     Start,
-    /// The end of a capsule's segment.
+    /// The end of a segment, also of a capsule's, or the second point of a line through two.
     End,
+    /// The origin of a line or a ray.
+    Origin,
+    /// The direction of a line or a ray.
+    Direction,
+    /// The point of a half-space or a plane.
+    Point,
+    /// The normal of a half-space or a plane.
+    Normal,
+    /// A corner of a triangle or a tetrahedron, counted from 0.
+    Corner(usize),
     /// The matrix of an isometry's rotation.
     Rotation,
     /// The translation of an isometry.
@@ -49,6 +59,11 @@ impl fmt::Display for ShapePart {
             Self::Max => write!(f, "max"),
             Self::Start => write!(f, "end a"),
             Self::End => write!(f, "end b"),
+            Self::Origin => write!(f, "the origin"),
+            Self::Direction => write!(f, "the direction"),
+            Self::Point => write!(f, "the point"),
+            Self::Normal => write!(f, "the normal"),
+            Self::Corner(corner) => write!(f, "corner {}", ["a", "b", "c", "d"][*corner % 4]),
             Self::Rotation => write!(f, "the rotation"),
             Self::Translation => write!(f, "the translation"),
         }

@@ -16,8 +16,8 @@ use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 /// a pair build on it: a function that takes `A: Nearest<B>` has [`A::Scalar`](Self::Scalar) and
 /// [`A::Point`](Self::Point). Shapes that can be moved are also [`Movable`].
 ///
-/// [`bounds`](Self::bounds) returns an `Option`, as lines have no bounds. On a shape of a known type
-/// `shape.bounds()` is its own method, with the same result, and `Shape::bounds(&shape)` this one.
+/// [`try_bounds`](Self::try_bounds) returns an `Option`, as lines have no bounds. Bounded shapes have `bounds` too, which
+/// returns the same box.
 ///
 /// # Example
 /// ```
@@ -26,7 +26,7 @@ use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 ///
 /// /// Returns whether two shapes may intersect: a fast check before the exact one.
 /// fn may_intersect<A: Shape, B: Shape<Bounds = A::Bounds>>(a: &A, b: &B) -> bool {
-///     match (a.bounds(), b.bounds()) {
+///     match (a.try_bounds(), b.try_bounds()) {
 ///         (Some(a), Some(b)) => a.intersects(&b),
 ///         _ => true,
 ///     }
@@ -77,10 +77,10 @@ pub trait Shape {
     /// use tangency::{Aabb, Ray, Shape};
     ///
     /// let point = Point2::new(1.0, 2.0);
-    /// assert_eq!(point.bounds(), Some(Aabb::new(point, point)));
-    /// assert_eq!(Ray::new(point, Vector2::new(1.0, 0.0)).bounds(), None);
+    /// assert_eq!(point.try_bounds(), Some(Aabb::new(point, point)));
+    /// assert_eq!(Ray::new(point, Vector2::new(1.0, 0.0)).try_bounds(), None);
     /// ```
-    fn bounds(&self) -> Option<Self::Bounds>;
+    fn try_bounds(&self) -> Option<Self::Bounds>;
 }
 
 /// A shape that can be moved, scaled and rotated.
@@ -177,7 +177,7 @@ pub trait Movable: Shape + Sized {
     /// and that is known: with the same answers about what is in the box. The limit is a function of one near part.
     #[doc(hidden)]
     #[cfg_attr(not(debug_assertions), inline)]
-    fn transformed_near(
+    fn keep_near_parts(
         &self,
         _isometry: &Self::Isometry,
         _target: &Self::Bounds,
@@ -235,14 +235,14 @@ macro_rules! motions {
     };
 }
 
-/// Implements [`Shape`] and [`Movable`] for some shapes by their own methods; `bounds` is `Some` or `None`.
+/// Implements [`Shape`] and [`Movable`] for some shapes by their own methods; `try_bounds` is `Some` or `None`.
 macro_rules! shapes {
     ($([$($generics:tt)*] $Shape:ty, $D:expr, $it:ident => $bounds:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Shape for $Shape {
             types!($D);
 
             #[cfg_attr(not(debug_assertions), inline)]
-            fn bounds(&self) -> Option<Self::Bounds> {
+            fn try_bounds(&self) -> Option<Self::Bounds> {
                 let $it = self;
                 $bounds
             }
@@ -278,7 +278,7 @@ impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
     types!(D);
 
     #[cfg_attr(not(debug_assertions), inline)]
-    fn bounds(&self) -> Option<Self> {
+    fn try_bounds(&self) -> Option<Self> {
         Some(*self)
     }
 }
@@ -291,7 +291,7 @@ impl<T: RealField + Copy, const D: usize> Shape for Point<T, D> {
     types!(D);
 
     #[cfg_attr(not(debug_assertions), inline)]
-    fn bounds(&self) -> Option<Self::Bounds> {
+    fn try_bounds(&self) -> Option<Self::Bounds> {
         Some(Aabb::around_any([*self]))
     }
 }

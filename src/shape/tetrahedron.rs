@@ -1,6 +1,9 @@
 use crate::predicate::Motion;
 use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::require_finite_point;
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{scaled_point, translated_point};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 
 /// A solid tetrahedron in 3D, its corners in any order.
@@ -23,7 +26,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/tetrahedron.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Tetrahedron<T: nalgebra::Scalar> {
+pub struct Tetrahedron<T: nalgebra::Scalar + Copy> {
     /// A corner.
     pub a: Point3<T>,
     /// A corner.
@@ -40,6 +43,32 @@ impl<T: RealField + Copy> Tetrahedron<T> {
     #[must_use]
     pub const fn new(a: Point3<T>, b: Point3<T>, c: Point3<T>, d: Point3<T>) -> Self {
         Self { a, b, c, d }
+    }
+
+    /// Creates a tetrahedron, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Tetrahedron;
+    ///
+    /// let [a, b, c, d] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, f64::NAN], [0.0, 0.0, 1.0]].map(Point3::from);
+    /// let error = Tetrahedron::try_new(a, b, c, d).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate z of corner c is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(
+        a: Point3<T>,
+        b: Point3<T>,
+        c: Point3<T>,
+        d: Point3<T>,
+    ) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Corner(0), &a)?;
+        require_finite_point(ShapePart::Corner(1), &b)?;
+        require_finite_point(ShapePart::Corner(2), &c)?;
+        require_finite_point(ShapePart::Corner(3), &d)?;
+        Ok(Self::new(a, b, c, d))
     }
 
     pub(crate) fn corners(&self) -> [Point3<T>; 4] {

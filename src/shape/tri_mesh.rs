@@ -53,7 +53,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
         bound(deserialize = "T: RealField + Copy + serde::Deserialize<'de>")
     )
 )]
-pub struct TriMesh<T: Scalar> {
+pub struct TriMesh<T: Scalar + Copy> {
     vertices: Vec<Point3<T>>,
     triangles: Vec<[u32; 3]>,
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -61,7 +61,7 @@ pub struct TriMesh<T: Scalar> {
 }
 
 /// Compares vertices and triangles, in order.
-impl<T: Scalar> PartialEq for TriMesh<T> {
+impl<T: Scalar + Copy> PartialEq for TriMesh<T> {
     fn eq(&self, other: &Self) -> bool {
         self.vertices == other.vertices && self.triangles == other.triangles
     }
@@ -293,7 +293,7 @@ fn boxes<T: RealField + Copy>(
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(rename = "TriMesh")]
-struct RawTriMesh<T: Scalar> {
+struct RawTriMesh<T: Scalar + Copy> {
     vertices: Vec<Point3<T>>,
     triangles: Vec<[u32; 3]>,
 }

@@ -1,6 +1,9 @@
 use crate::predicate::Motion;
 use crate::shape::aabb::Aabb;
+use crate::shape::build::finite::require_finite_point;
+use crate::shape::error::ShapeError;
 use crate::shape::motion::{scaled_point, translated_point};
+use crate::shape::shape_part::ShapePart;
 use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 
 /// A solid triangle, in either winding.
@@ -22,7 +25,7 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector};
 #[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../docs/pairs/triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Triangle<T: nalgebra::Scalar, const D: usize> {
+pub struct Triangle<T: nalgebra::Scalar + Copy, const D: usize> {
     /// A corner.
     pub a: Point<T, D>,
     /// A corner.
@@ -58,6 +61,26 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
     #[must_use]
     pub const fn new(a: Point<T, D>, b: Point<T, D>, c: Point<T, D>) -> Self {
         Self { a, b, c }
+    }
+
+    /// Creates a triangle, from numbers that may not be finite: those of a file or of another program.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::Triangle;
+    ///
+    /// let [a, b, c] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, f64::NAN]].map(Point3::from);
+    /// let error = Triangle::try_new(a, b, c).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate z of corner c is NaN");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] if a number is infinite or NaN. `new` accepts these; a NaN then intersects nothing.
+    pub fn try_new(a: Point<T, D>, b: Point<T, D>, c: Point<T, D>) -> Result<Self, ShapeError> {
+        require_finite_point(ShapePart::Corner(0), &a)?;
+        require_finite_point(ShapePart::Corner(1), &b)?;
+        require_finite_point(ShapePart::Corner(2), &c)?;
+        Ok(Self::new(a, b, c))
     }
 
     pub(crate) fn corners(&self) -> [Point<T, D>; 3] {

@@ -1,11 +1,11 @@
 //! Casts, judged by labelled cases and laws.
 
-#[path = "../../examples/support/bits.rs"]
-mod bits;
 mod compounds;
 #[path = "../contact/golden.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod golden;
+#[path = "../../examples/support/hash.rs"]
+mod hash;
 mod judge;
 #[allow(dead_code, reason = "contacts use the rest")]
 mod labels;
@@ -23,7 +23,6 @@ mod shapes;
 mod slanted;
 mod zeros;
 
-use bits::Bits;
 use golden::Words;
 use judge::{ExactContact, Judge, Outcome, Scale};
 use labels::{Case, Vector};
@@ -202,7 +201,7 @@ fn space_by_labels() {
 }
 
 /// The bits of one cast.
-fn add_answer<T: Number + Bits, S: Shape<T, D>, const D: usize>(
+fn add_answer<T: Number, S: Shape<T, D>, const D: usize>(
     case: &Case,
     words: &mut Words,
 ) -> Option<()> {

@@ -7,13 +7,13 @@
 //! UPDATE_GOLDEN=1 cargo test --test contact --test cast golden
 //! ```
 
-use crate::bits::{Bits, hash_words};
+use crate::hash::hash_words;
 use crate::labels::{Case, cases, repository};
 use crate::numbers::Number;
-use nalgebra::SVector;
+use nalgebra::{RealField, SVector};
 use std::collections::BTreeMap;
 use std::{env, fs};
-use tangency::{ContactFeature, ContactPoints};
+use tangency::{ContactFeature, ContactPoints, to_bits};
 
 /// One case in so many, of all kinds: all are judged, and these tests also run where that is slow.
 const STEP: usize = 3;
@@ -23,15 +23,15 @@ const STEP: usize = 3;
 pub struct Words(Vec<u64>);
 
 impl Words {
-    pub fn add<X: Bits>(&mut self, x: X) {
-        self.0.push(x.bits());
+    pub fn add<X: RealField + Copy>(&mut self, x: X) {
+        self.0.push(to_bits(x));
     }
 
     pub fn add_choice(&mut self, x: impl Into<u64>) {
         self.0.push(x.into());
     }
 
-    pub fn add_vector<T: Number + Bits, const D: usize>(&mut self, vector: &SVector<T, D>) {
+    pub fn add_vector<T: Number, const D: usize>(&mut self, vector: &SVector<T, D>) {
         vector.iter().for_each(|x| self.add(*x));
     }
 
@@ -45,7 +45,7 @@ impl Words {
         }
     }
 
-    pub fn add_contact<T: Number + Bits, const D: usize>(&mut self, contact: &ContactPoints<T, D>) {
+    pub fn add_contact<T: Number, const D: usize>(&mut self, contact: &ContactPoints<T, D>) {
         self.add(contact.separation);
         self.add_vector(&contact.normal);
         self.add_vector(&contact.on_self.coords);

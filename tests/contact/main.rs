@@ -7,8 +7,8 @@ mod labels;
 #[allow(dead_code, reason = "casts use the rest")]
 mod numbers;
 
-#[path = "../../examples/support/bits.rs"]
-mod bits;
+#[path = "../../examples/support/hash.rs"]
+mod hash;
 #[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
@@ -27,7 +27,6 @@ mod shapes;
 mod slanted;
 mod turned;
 
-use bits::Bits;
 use golden::Words;
 use judge::{Found, Judge};
 use labels::Case;
@@ -212,7 +211,7 @@ fn require_right(name: &str, score: &Score) {
 }
 
 /// The bits of the contact and of the manifold with a margin of 1, in one order.
-fn add_answers<T: Number + Bits, S: Shape<T, D>, const D: usize>(
+fn add_answers<T: Number, S: Shape<T, D>, const D: usize>(
     case: &Case,
     words: &mut Words,
 ) -> Option<()> {

@@ -19,7 +19,7 @@ where
     type Part = S;
 
     fn bounds(&self) -> Aabb<T, D> {
-        let bounds = self.0.iter().filter_map(Shape::bounds);
+        let bounds = self.0.iter().filter_map(Shape::try_bounds);
         bounds.reduce(|a, b| a.merged(&b)).expect("a part")
     }
 
@@ -29,7 +29,7 @@ where
         visit: &mut dyn FnMut(usize, &S) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut parts = self.0.iter().enumerate().rev();
-        parts.try_for_each(|(id, part)| match part.bounds() {
+        parts.try_for_each(|(id, part)| match part.try_bounds() {
             Some(bounds) if Intersects::intersects(&bounds, region) => visit(id, part),
             _ => ControlFlow::Continue(()),
         })
@@ -291,7 +291,7 @@ fn parts_of_any_kind_behind_one_type() {
     let point = Point3::origin();
     assert_eq!((any.distance(&point), point.distance(&*any)), (2.0, 2.0));
     assert_eq!(
-        Shape::bounds(&*any),
+        Shape::try_bounds(&*any),
         Some(Aabb::new(
             Point3::new(-3.0, -1.0, -1.0),
             Point3::new(5.0, 1.0, 1.0)

@@ -12,7 +12,7 @@ use tangency::{
 
 fn bodies<T: RealField + Copy>(random: &mut Random, count: usize) -> Vec<Body<T>> {
     let parts = (0..count).flat_map(|_| each_kind::<T>(random));
-    parts.filter(|part| part.bounds().is_some()).collect()
+    parts.filter(|part| part.try_bounds().is_some()).collect()
 }
 
 fn list<T: RealField + Copy, const D: usize>(
@@ -94,7 +94,7 @@ fn check_features_of_plane<T: RealField + Copy>() {
     let mut features = 0;
     for _ in 0..12 {
         let parts = (0..3).flat_map(|_| plane_shapes::<T>(&mut random));
-        let parts = parts.filter(|part| part.bounds().is_some());
+        let parts = parts.filter(|part| part.try_bounds().is_some());
         let compound = Compound2::new(parts.collect());
         let disc = Circle::new(random.point(), convert(1.5));
         let expected = compound.parts().iter().enumerate().flat_map(|(id, part)| {
@@ -117,7 +117,7 @@ fn check_features_of_space<T: RealField + Copy>() {
     let mut features = 0;
     for _ in 0..12 {
         let parts = (0..3).flat_map(|_| space_shapes::<T>(&mut random));
-        let parts = parts.filter(|part| part.bounds().is_some());
+        let parts = parts.filter(|part| part.try_bounds().is_some());
         let compound = Compound3::new(parts.collect());
         let center: Point3<T> = random.point();
         let ball = Sphere::new(center, convert(1.5));

@@ -100,7 +100,7 @@ macro_rules! laws {
                 let count = if round % 3 == 0 { 12 } else { 1 };
                 let parts = (0..count).flat_map(|_| $shapes::<T>(&mut random));
                 let parts = parts
-                    .filter(|part| part.bounds().is_some())
+                    .filter(|part| part.try_bounds().is_some())
                     .collect::<Vec<_>>();
                 let compound = $Compound::new(parts.clone());
                 let isometry = $Isometry::identity();
@@ -181,7 +181,7 @@ fn nearest_features_are_nearest() {
     let (mut random, mut named) = (Random(0x0123_4567_89ab_cdef), [0; 3]);
     for _ in 0..400 {
         let parts = space_shapes::<f64>(&mut random).into_iter();
-        let parts = parts.filter(|part| part.bounds().is_some()).skip(8);
+        let parts = parts.filter(|part| part.try_bounds().is_some()).skip(8);
         let compound = Compound3::new(parts.collect());
         let spot: Point3<f64> = random.point();
         let found = compound.nearest_feature(&spot).unwrap();

@@ -80,7 +80,7 @@ macro_rules! check_shape {
             assert_eq!(posed.isometry(), &matrix);
             let moved = Movable::transformed(&shape, &matrix);
             assert_eq!(bits(posed.to_shape()), bits(&moved));
-            assert_eq!(bits(posed.bounds()), bits(Shape::bounds(&moved)));
+            assert_eq!(bits(posed.try_bounds()), bits(Shape::try_bounds(&moved)));
             compare(&posed, &moved, &Point::<$T, $D>::sample(&mut random));
             compare(&posed, &moved, &Ball::<$T, $D>::sample(&mut random));
             compare(&posed, &moved, &<$Shape>::sample(&mut random));

@@ -51,7 +51,7 @@ fn a_permuted_box_is_an_oriented_box() {
     let third = UnitQuaternion::new_unchecked(Quaternion::new(0.5, 0.5, 0.5, 0.5));
     let posed = Posed::new(&cell, &Isometry3::from_parts([1.0, 0.0, 0.0].into(), third));
     let expected = Aabb::new(Point3::new(1.0, 0.0, 0.0), Point3::new(7.0, 2.0, 4.0));
-    assert_eq!(posed.bounds(), Some(expected));
+    assert_eq!(posed.try_bounds(), Some(expected));
     let _: Obb<f64, 3> = posed.to_shape();
     assert!(posed.intersects(&Point3::new(7.0, 2.0, 4.0)));
     assert_eq!(posed.distance(&Point3::new(10.0, 6.0, 4.0)), 5.0);

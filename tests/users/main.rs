@@ -6,9 +6,12 @@
 )]
 
 mod boundary_in_space;
+mod boxes_and_index;
+mod casts_by_velocity;
 mod collapsed_hulls;
 mod constructor_panics;
 mod distance_within;
+mod finite_numbers;
 mod geometry_functions;
 mod multi_polygon;
 mod nearest_distance;
@@ -19,3 +22,4 @@ mod point_side;
 mod polygon_cleaning;
 mod polygon_rings;
 mod saturating_transforms;
+mod welding;

@@ -305,7 +305,7 @@ fn every_spike_is_dropped() {
     }
 }
 
-#[cfg(feature = "overlay")]
+#[cfg(feature = "even-odd")]
 mod even_odd {
     use super::{Place, SQUARE, points};
     use nalgebra::Point2;

@@ -22,7 +22,7 @@ const AIMS: usize = if cfg!(debug_assertions) {
 const THROUGH: usize = if cfg!(debug_assertions) { 8 } else { 1_000 };
 
 /// From outside to a place on the mesh.
-struct Aim<T: RealField> {
+struct Aim<T: RealField + Copy> {
     from: Point3<T>,
     at: Point3<T>,
     /// The triangles that have the edge or vertex or, of an edge, one of its ends: near an end the

@@ -10,7 +10,7 @@ const DIVISIONS: usize = 5;
 /// How far a vertex may be off the sphere.
 const BUMP: f64 = 0.005;
 
-pub struct Mesh<T: RealField> {
+pub struct Mesh<T: RealField + Copy> {
     pub vertices: Vec<Point3<T>>,
     pub triangles: Vec<Triangle<T, 3>>,
     /// Each edge once.

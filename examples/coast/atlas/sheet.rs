@@ -36,13 +36,13 @@ impl Sheet {
 }
 
 /// The land as it is.
-#[cfg(not(feature = "overlay"))]
+#[cfg(not(feature = "even-odd"))]
 fn untangled(_: &Chart, land: Land, outlines: Outlines) -> Vec<(Land, Outlines)> {
     vec![(land, outlines)]
 }
 
 /// What the outlines enclose by the even-odd rule, where they cross each other or themselves.
-#[cfg(feature = "overlay")]
+#[cfg(feature = "even-odd")]
 fn untangled(chart: &Chart, land: Land, outlines: Outlines) -> Vec<(Land, Outlines)> {
     use super::chart::on_grid;
     use super::coast::{clean, point};

@@ -77,7 +77,7 @@ impl<T: RealField + Copy> Body<T> {
 }
 
 pub fn bounds_of<T: RealField + Copy>(placed: &Placed<T>) -> Aabb2<T> {
-    Shape::bounds(placed).expect("a bounded body")
+    Shape::try_bounds(placed).expect("a bounded body")
 }
 
 /// Of two complex numbers.

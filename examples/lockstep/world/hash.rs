@@ -1,17 +1,16 @@
 //! One number for the state of a world, to compare machines by.
 
-#[path = "../../support/bits.rs"]
-mod bits;
-
-pub use bits::Bits;
+#[path = "../../support/hash.rs"]
+mod hash_words;
 
 use super::World;
-use bits::hash_words;
+use hash_words::hash_words;
 use nalgebra::RealField;
+use tangency::to_bits;
 
 /// The FNV-1a hash of all positions and velocities, bit by bit.
-pub fn hash<T: RealField + Copy + Bits>(world: &World<T>) -> u64 {
+pub fn hash<T: RealField + Copy>(world: &World<T>) -> u64 {
     let bodies = world.bodies.iter();
     let numbers = bodies.flat_map(|it| it.disc.center().coords.iter().chain(it.velocity.iter()));
-    hash_words(numbers.map(|number| number.bits()))
+    hash_words(numbers.map(|number| to_bits(*number)))
 }

@@ -69,7 +69,7 @@ fn reach_of<T: RealField + Copy>(body: &Body<T>) -> Aabb2<T> {
 }
 
 pub fn bounds_of<T: RealField + Copy>(body: &Body<T>) -> Aabb2<T> {
-    Shape::bounds(body).expect("a bounded body")
+    Shape::try_bounds(body).expect("a bounded body")
 }
 
 /// Turns a body, and moves it out of what it is then in. Where that does not succeed, it turns the other way from then

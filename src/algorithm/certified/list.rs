@@ -20,7 +20,7 @@ pub(super) enum VertexList<'a> {
 
 /// Vertices that are moved when they are looked at, to where moving the whole shape would round them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PosedVertices<'a, F: RealField> {
+pub(super) struct PosedVertices<'a, F: RealField + Copy> {
     solid: &'a ConvexPolyhedron<F>,
     isometry: &'a IsometryMatrix3<F>,
     /// A bound on the coordinates of vertices that may have other neighbours, as rounding may have bent a face; 0 where

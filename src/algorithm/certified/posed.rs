@@ -18,7 +18,7 @@ use nalgebra::{IsometryMatrix3, Point3, RealField};
 
 /// A polyhedron, and the isometry that moves it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PosedPolyhedron<'a, T: RealField> {
+pub(crate) struct PosedPolyhedron<'a, T: RealField + Copy> {
     solid: &'a ConvexPolyhedron<T>,
     isometry: Option<&'a IsometryMatrix3<T>>,
     /// A bound on the moved coordinates, if rounding may bend a face, otherwise 0.

@@ -10,14 +10,14 @@ use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
 /// The nearest part so far: its id, its nearest points to the other shape, and its bounds, if they are known.
-pub(super) struct BestPart<I, T: RealField, const D: usize> {
+pub(super) struct BestPart<I, T: RealField + Copy, const D: usize> {
     best: Option<(I, NearestPoints<Point<T, D>, T>)>,
     bounds: Option<Aabb<T, D>>,
     /// The least distance, as rounded, of a part that has another nearest pair than the best one.
     rival: Option<T>,
 }
 
-impl<I, T: RealField, const D: usize> Default for BestPart<I, T, D> {
+impl<I, T: RealField + Copy, const D: usize> Default for BestPart<I, T, D> {
     fn default() -> Self {
         Self {
             best: None,

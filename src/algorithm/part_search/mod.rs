@@ -44,7 +44,7 @@ use core::ops::ControlFlow;
 use nalgebra::{Point, RealField, convert};
 
 /// A shape made of parts.
-pub(crate) trait PartTree<T: RealField, const D: usize> {
+pub(crate) trait PartTree<T: RealField + Copy, const D: usize> {
     type Part;
 
     /// A box around all parts.

@@ -13,7 +13,7 @@ use nalgebra::{Point, RealField};
 /// The points of which a part is the convex hull, if they are known.
 type CornersOf<S, T, const D: usize> = fn(&S) -> Option<[Point<T, D>; 3]>;
 
-struct NearestSearch<'a, R, S, T: RealField, const D: usize> {
+struct NearestSearch<'a, R, S, T: RealField + Copy, const D: usize> {
     bounds_of: fn(&S) -> Option<Aabb<T, D>>,
     corners_of: CornersOf<S, T, D>,
     target: Target<'a, R, T, D>,

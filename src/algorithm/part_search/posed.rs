@@ -161,7 +161,7 @@ where
         D
     }
 
-    fn bounds(&self) -> Option<Aabb<T, D>> {
+    fn try_bounds(&self) -> Option<Aabb<T, D>> {
         Some(PartTree::bounds(self))
     }
 }

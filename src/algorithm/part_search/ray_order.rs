@@ -26,7 +26,7 @@ fn key<T: RealField + Copy>(parameter: T) -> f64 {
 
 /// The part that is entered first, by what `hit` returns about a part: the parameter, whether the ray starts inside, and
 /// what to keep of it.
-struct FirstPart<'a, F, H, T: RealField, const D: usize> {
+struct FirstPart<'a, F, H, T: RealField + Copy, const D: usize> {
     ray: &'a Ray<T, D>,
     bound: RayBound<D>,
     hit: F,
@@ -71,7 +71,7 @@ where
 }
 
 /// The part that is left last, by what `hit` returns about a part: the parameter, and what to keep of it.
-struct LastPart<'a, F, H, T: RealField, const D: usize> {
+struct LastPart<'a, F, H, T: RealField + Copy, const D: usize> {
     ray: &'a Ray<T, D>,
     bound: RayBound<D>,
     hit: F,

@@ -171,7 +171,7 @@ where
 }
 
 /// Visits the parts whose boxes a ray meets, the first first.
-struct MetParts<'a, T: RealField, const D: usize> {
+struct MetParts<'a, T: RealField + Copy, const D: usize> {
     ray: &'a Ray<T, D>,
     bound: RayBound<D>,
 }

@@ -11,7 +11,7 @@ use nalgebra::{ComplexField, Point, RealField};
 
 /// A box around the core of a shape, and the radius around the core.
 #[derive(Clone, Copy)]
-pub(crate) struct CoreBox<T: RealField, const D: usize> {
+pub(crate) struct CoreBox<T: RealField + Copy, const D: usize> {
     bounds: Aabb<T, D>,
     radius: T,
 }

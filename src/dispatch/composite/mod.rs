@@ -119,7 +119,7 @@ where
         D
     }
 
-    fn bounds(&self) -> Option<Aabb<T, D>> {
+    fn try_bounds(&self) -> Option<Aabb<T, D>> {
         Some(self.0.bounds())
     }
 }

@@ -79,7 +79,7 @@ where
     let visited = parts.visit_parts(region, &mut |_, part| {
         count += 1;
         small += usize::from(
-            part.bounds()
+            part.try_bounds()
                 .is_some_and(|part| is_shorter(&part, half, axis)),
         );
         if count > MOST_PARTS {

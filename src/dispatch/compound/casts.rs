@@ -56,7 +56,7 @@ where
     T: RealField + Copy,
     R: Shape<Scalar = T, Bounds = Aabb<T, D>>,
 {
-    let (bounds, all) = (shape.bounds(), compound.bounds());
+    let (bounds, all) = (shape.try_bounds(), compound.bounds());
     SweptBox::new(bounds, motion, distance, &all, Mover::Shape)
 }
 

@@ -38,7 +38,7 @@ impl<T: RealField + Copy> Compound3<T> {
         let found = match self.part(part) {
             Shape3::TriMesh(mesh) => mesh.nearest_triangle(rhs),
             Shape3::Polyline(path) => {
-                part_search::nearest_part(&**path, rhs, rhs.bounds().map(CoreBox::from))
+                part_search::nearest_part(&**path, rhs, rhs.try_bounds().map(CoreBox::from))
             }
             Shape3::Polyhedron(solid) => {
                 let found = solid.surface().nearest_triangle(rhs);

@@ -67,7 +67,7 @@ use nalgebra::{Point, RealField, Scalar};
         )
     )
 )]
-pub struct Compound<S, T: Scalar, const D: usize> {
+pub struct Compound<S, T: Scalar + Copy, const D: usize> {
     parts: Vec<S>,
     /// The boxes of the parts, whose slots are their ids.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -81,7 +81,7 @@ pub type Compound2<T> = Compound<Shape2<T>, T, 2>;
 pub type Compound3<T> = Compound<Shape3<T>, T, 3>;
 
 /// Compares the parts, in order.
-impl<S: PartialEq, T: Scalar, const D: usize> PartialEq for Compound<S, T, D> {
+impl<S: PartialEq, T: Scalar + Copy, const D: usize> PartialEq for Compound<S, T, D> {
     fn eq(&self, other: &Self) -> bool {
         self.parts == other.parts
     }
@@ -124,7 +124,9 @@ where
         }
         let mut boxes = Vec::with_capacity(parts.len());
         for (part, shape) in parts.iter().enumerate() {
-            let bounds = shape.bounds().ok_or(ShapeError::PartUnbounded { part })?;
+            let bounds = shape
+                .try_bounds()
+                .ok_or(ShapeError::PartUnbounded { part })?;
             boxes.push(Corners::of(&bounds));
         }
         let slots = (0..).take(parts.len()).collect::<Vec<u32>>();

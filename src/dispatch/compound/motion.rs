@@ -27,7 +27,7 @@ where
     where
         M: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
-        let bounds = |part: &M| part.bounds().unwrap_or_else(|| self.bounds());
+        let bounds = |part: &M| part.try_bounds().unwrap_or_else(|| self.bounds());
         let boxes = parts.iter().map(|part| Corners::of(&bounds(part)));
         boxes.collect()
     }
@@ -64,7 +64,7 @@ where
         self.map(|part| part.transformed(isometry))
     }
 
-    fn transformed_near(
+    fn keep_near_parts(
         &self,
         isometry: &Self::Isometry,
         target: &Aabb<T, D>,

@@ -20,7 +20,7 @@ where
             Isometry = Isometry<T, Rotation<T, D>, D>,
         >,
 {
-    /// See [`Movable::transformed_near`].
+    /// See [`Movable::keep_near_parts`].
     pub(super) fn moved_near(
         &self,
         isometry: &S::Isometry,

@@ -22,7 +22,7 @@ where
     }
 
     fn bounds_of(part: &S) -> Option<Aabb<T, D>> {
-        part.bounds()
+        part.try_bounds()
     }
 
     fn search(&self, search: &mut dyn PartSearch<S, T, D>) -> ControlFlow<()> {
@@ -45,7 +45,7 @@ where
         D
     }
 
-    fn bounds(&self) -> Option<Aabb<T, D>> {
+    fn try_bounds(&self) -> Option<Aabb<T, D>> {
         Some(Self::bounds(self))
     }
 }

@@ -44,7 +44,7 @@ where
     R: Coordinates + Shape<Scalar = T, Bounds = Aabb<T, D>>,
 {
     let is_finite = rhs.is_finite();
-    is_finite.then(|| SweptBox::new(rhs.bounds(), motion, distance, parts, mover))?
+    is_finite.then(|| SweptBox::new(rhs.try_bounds(), motion, distance, parts, mover))?
 }
 
 /// The first touches of parts and a shape.
@@ -63,7 +63,7 @@ where
     let parts = union.parts();
     let touches = touches_of_parts(parts, swept, |part| cast(part).into());
     if U::IS_SOLID && !touches.is_start() && union.intersects(rhs) {
-        let nearest = nearest_part(parts, rhs, Shape::bounds(rhs).map(CoreBox::from));
+        let nearest = nearest_part(parts, rhs, Shape::try_bounds(rhs).map(CoreBox::from));
         return nearest.map_or_else(Touches::none, |nearest| start_inside(nearest.part).into());
     }
     touches

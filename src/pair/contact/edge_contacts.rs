@@ -78,7 +78,7 @@ fn visit_near_leaf<T, B, const D: usize>(
 }
 
 /// An edge near the shape.
-struct NearEdge<T: RealField> {
+struct NearEdge<T: RealField + Copy> {
     index: usize,
     /// The indices of the edges before and after it in its ring.
     neighbors: [usize; 2],
@@ -113,7 +113,7 @@ impl<T: RealField + Copy> NearEdge<T> {
 }
 
 /// The near edges of a polygon and the shape near them.
-struct NearEdges<'b, T: RealField, B> {
+struct NearEdges<'b, T: RealField + Copy, B> {
     edges: Vec<NearEdge<T>>,
     rhs: &'b B,
 }

@@ -49,7 +49,7 @@ pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
 
 /// A box and a linear component with a positive length that do not meet.
 #[derive(Clone, Copy)]
-pub(crate) struct DisjointBoxAndLinear<'a, T: RealField, const TWO_POINTS: bool> {
+pub(crate) struct DisjointBoxAndLinear<'a, T: RealField + Copy, const TWO_POINTS: bool> {
     pub(crate) linear: Linear<&'a [T; 3], TWO_POINTS>,
     pub(crate) aabb: &'a Aabb<T, 3>,
 }

@@ -73,7 +73,7 @@ pub(crate) fn nearest<T: RealField + Copy>(
 
 /// An oriented box and a ball with finite coordinates.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar> {
+pub(crate) struct ObbAndBall<'a, T: nalgebra::Scalar + Copy> {
     pub(crate) solid: &'a Obb<T, 3>,
     pub(crate) center: &'a Point3<T>,
     pub(crate) radius: T,

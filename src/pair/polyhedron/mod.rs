@@ -24,7 +24,7 @@ use solid::{PosedPoints, SurfaceSolid, common_point, nearest_by};
 /// The bounds of any shape, where a method of its own has the same name.
 trait BoundsIfAny: Shape {
     fn bounds_if_any(&self) -> Option<Self::Bounds> {
-        Shape::bounds(self)
+        Shape::try_bounds(self)
     }
 }
 impl<S: Shape> BoundsIfAny for S {}

@@ -12,7 +12,7 @@ use nalgebra::{Point3, RealField};
 
 /// A triangle that a ray hits.
 #[derive(Clone, Copy)]
-struct TriangleHit<T: nalgebra::Scalar> {
+struct TriangleHit<T: nalgebra::Scalar + Copy> {
     triangle: u32,
     /// Both hits, which are one unless the triangle is parallel to the ray.
     hits: RayHits<T, 3>,
@@ -89,7 +89,7 @@ where
 }
 
 /// The triangles that a ray hits, and whether all of their parameters are numbers of the scalar.
-struct AllHits<'a, T: RealField> {
+struct AllHits<'a, T: RealField + Copy> {
     ray: &'a Ray<T, 3>,
     hits: Vec<TriangleHit<T>>,
     is_complete: bool,

@@ -89,7 +89,7 @@ impl<T: RealField + Copy> SurfaceSolid<T> for Polyhedron<T> {
 }
 
 /// A polyhedron at a place, whose triangles are moved when they are looked at.
-pub(crate) struct PosedSolid<'a, T: RealField> {
+pub(crate) struct PosedSolid<'a, T: RealField + Copy> {
     pub surface: PosedParts<'a, TriMesh<T>, T, 3>,
     pub solid: &'a Polyhedron<T>,
 }
@@ -112,8 +112,8 @@ impl<T: RealField + Copy> Shape for PosedSolid<'_, T> {
         3
     }
 
-    fn bounds(&self) -> Option<Aabb<T, 3>> {
-        Shape::bounds(&self.surface)
+    fn try_bounds(&self) -> Option<Aabb<T, 3>> {
+        Shape::try_bounds(&self.surface)
     }
 }
 

@@ -95,7 +95,9 @@ macro_rules! posed_pairs {
             posed_pairs!(@nearest $Name $D $Shape);
             posed_pairs!(@mirror $D $Shape);
             posed_pairs!(@contact $D $Shape);
+            posed_pairs!(@contact_flipped $Name $Shape);
             posed_pairs!(@cast $D $Shape);
+            posed_pairs!(@cast_flipped $Name $Shape);
         )+)*
     };
     (@intersects $Name:ident $D:tt $Shape:ty) => {
@@ -226,7 +228,17 @@ macro_rules! posed_pairs {
                 self.to_shape().contact(rhs)
             }
         }
-
+    };
+    // What has no contact has none with a posed shape: see `pair/missing.rs`.
+    (@contact_flipped Line $Shape:ty) => {};
+    (@contact_flipped Ray $Shape:ty) => {};
+    (@contact_flipped Plane $Shape:ty) => {};
+    (@contact_flipped Polygon $Shape:ty) => {};
+    (@contact_flipped MultiPolygon $Shape:ty) => {};
+    (@contact_flipped Polyline $Shape:ty) => {};
+    (@contact_flipped TriMesh $Shape:ty) => {};
+    (@contact_flipped Polyhedron $Shape:ty) => {};
+    (@contact_flipped $Name:ident $Shape:ty) => {
         impl<'p, T: RealField + Copy, S: Movable> Contact<Posed<'p, S>> for $Shape
         where
             Self: Nearest<Posed<'p, S>, Scalar = T> + Contact<S::Transformed, Scalar = T>,
@@ -252,7 +264,11 @@ macro_rules! posed_pairs {
                 self.to_shape().cast_within(motion, rhs, distance)
             }
         }
-
+    };
+    (@cast_flipped Line $Shape:ty) => {};
+    (@cast_flipped Ray $Shape:ty) => {};
+    (@cast_flipped Plane $Shape:ty) => {};
+    (@cast_flipped $Name:ident $Shape:ty) => {
         impl<'p, T: RealField + Copy, S: Movable> Cast<Posed<'p, S>> for $Shape
         where
             Self: Nearest<Posed<'p, S>, Scalar = T> + Cast<S::Transformed, Scalar = T>,

@@ -39,7 +39,7 @@ where
 }
 
 /// The moved shape without parts that are further from another shape than a limit, if it is a compound: see
-/// [`Movable::transformed_near`].
+/// [`Movable::keep_near_parts`].
 #[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn near_parts<S, R>(
     posed: &Posed<'_, S>,
@@ -50,9 +50,9 @@ where
     S: Movable,
     R: Shape<Bounds = S::Bounds>,
 {
-    let target = rhs.bounds()?;
+    let target = rhs.try_bounds()?;
     let shape = posed.shape();
-    shape.transformed_near(posed.isometry(), &target, &limit)
+    shape.keep_near_parts(posed.isometry(), &target, &limit)
 }
 
 /// Returns an answer of the parts of a posed shape `S`, if it is a mesh, a polyhedron or a polyline of space.

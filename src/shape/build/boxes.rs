@@ -18,7 +18,7 @@ const EDGES_WITHOUT_INDEX: usize = 16;
 /// A list of vertices that owns the index over its edges.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
-pub(crate) struct Chain<T: Scalar, const D: usize> {
+pub(crate) struct Chain<T: Scalar + Copy, const D: usize> {
     vertices: Vec<Point<T, D>>,
     #[cfg_attr(feature = "serde", serde(skip))]
     closed: bool,
@@ -74,7 +74,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
 
 /// The boxes of the runs in pre-order, or only that around all if there are few edges.
 #[derive(Clone, Debug, PartialEq)]
-struct Boxes<T: Scalar, const D: usize> {
+struct Boxes<T: Scalar + Copy, const D: usize> {
     boxes: Vec<Aabb<T, D>>,
 }
 
@@ -110,7 +110,7 @@ impl<T: RealField + Copy, const D: usize> Boxes<T, D> {
 
 /// The edges of an open or closed list of vertices, with the index over them if there is one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Path<'a, T: Scalar, const D: usize> {
+pub(crate) struct Path<'a, T: Scalar + Copy, const D: usize> {
     pub(crate) vertices: &'a [Point<T, D>],
     /// Whether an edge leads from the last vertex back to the first.
     pub(crate) closed: bool,

@@ -23,7 +23,7 @@ use nalgebra::{Point2, RealField, Scalar};
 /// assert_eq!((polygon.area(), dropped.vertex_count()), (16.0, 3));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct CleanedPolygon<T: Scalar> {
+pub struct CleanedPolygon<T: Scalar + Copy> {
     /// The polygon.
     pub polygon: Polygon<T>,
     /// The dropped parts of the rings.
@@ -172,7 +172,7 @@ impl DroppedParts {
 }
 
 /// A ring without repeated vertices and spikes, and the indices of those.
-struct UnfoldedRing<T: Scalar> {
+struct UnfoldedRing<T: Scalar + Copy> {
     vertices: VecDeque<OutlineVertex<T>>,
     repeated: Vec<usize>,
     spikes: Vec<usize>,
@@ -252,6 +252,6 @@ fn point<T: Scalar + Copy>(vertex: &OutlineVertex<T>) -> Point2<T> {
     vertex.point
 }
 
-fn given<T: Scalar>(vertex: OutlineVertex<T>) -> usize {
+fn given<T: Scalar + Copy>(vertex: OutlineVertex<T>) -> usize {
     vertex.given
 }

@@ -13,7 +13,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
 
 /// The only point where a hole touches another hole, or the exterior.
-pub(crate) struct RingTouch<T: Scalar> {
+pub(crate) struct RingTouch<T: Scalar + Copy> {
     pub(crate) hole: usize,
     pub(crate) other: Option<usize>,
     pub(crate) touch: TouchPoint<T>,

@@ -97,7 +97,7 @@ pub(crate) fn is_convex_surface<T: RealField + Copy>(
         && surface.is_cone(&lists.cone(0))
 }
 
-struct Surface<'a, T: Scalar> {
+struct Surface<'a, T: Scalar + Copy> {
     points: &'a [Point3<T>],
     floats: Option<FloatPoints>,
 }

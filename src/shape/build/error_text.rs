@@ -111,9 +111,14 @@ impl ShapeError {
         write!(f, "the edge from vertex {edge} of hole {hole} {verb} ")?;
         write!(f, "the edge from vertex {other_edge} of ")?;
         match other {
-            Some(other) => write!(f, "hole {other}"),
-            None => write!(f, "the exterior"),
+            Some(other) => write!(f, "hole {other}")?,
+            None => write!(f, "the exterior")?,
         }
+        if matches!(self, Self::RingsMeet { .. }) {
+            write!(f, " in a second point: rings may touch in one; ")?;
+            write!(f, "`Polygon::fill_even_odd` accepts any rings")?;
+        }
+        Ok(())
     }
 
     fn describe_in_space(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -137,7 +142,12 @@ impl ShapeError {
             }
             Self::EdgeOpen { face, from, to } => {
                 write!(f, "no face has the edge of face {face} ")?;
-                write!(f, "from vertex {from} to vertex {to} the other way round")
+                write!(f, "from vertex {from} to vertex {to} the other way round; ")?;
+                write!(
+                    f,
+                    "equal vertices count as one where `TriMesh::welded` has joined them, "
+                )?;
+                write!(f, "near ones where `TriMesh::welded_within` has")
             }
             Self::FaceApart { face } => {
                 write!(f, "face {face} cannot be reached from face 0 through edges")

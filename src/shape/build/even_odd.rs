@@ -19,7 +19,7 @@ type IntRing = Vec<IntPoint<i64>>;
 impl Polygon<f64> {
     /// Creates the polygons that rings enclose by the even-odd rule: a point is inside if a ray
     /// from it crosses the rings an odd number of times. The rings may cross, overlap and repeat
-    /// each other and themselves. Needs the feature `overlay`, with the crate [`i_overlay`].
+    /// each other and themselves. Needs the feature `even-odd`, with the crate [`i_overlay`].
     ///
     /// The winding and the order of the rings make no difference, and a ring within another one is
     /// a hole. The polygons touch each other in single points at most, so that one or more of them

@@ -20,7 +20,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Scalar};
 
 /// A hole with its index in the given list.
-pub(crate) struct NumberedHole<T: Scalar> {
+pub(crate) struct NumberedHole<T: Scalar + Copy> {
     pub(crate) given: usize,
     pub(crate) outline: SimpleOutline<T>,
 }

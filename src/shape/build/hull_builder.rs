@@ -58,7 +58,7 @@ struct Lists {
 }
 
 /// A convex hull that grows point by point; see [`space_hull`](crate::shape::build::space_hull).
-pub(crate) struct HullBuilder<'a, T: Scalar> {
+pub(crate) struct HullBuilder<'a, T: Scalar + Copy> {
     points: &'a [Point3<T>],
     /// The points as floats, which tell nearly all sides.
     floats: Option<FloatPoints>,

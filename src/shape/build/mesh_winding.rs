@@ -31,7 +31,7 @@ impl<T: RealField + Copy> RayStart<T> for Point3<T> {
 }
 
 /// The centroid of a triangle.
-pub(crate) struct FaceCentroid<'a, T: nalgebra::Scalar>(pub(crate) [&'a Point3<T>; 3]);
+pub(crate) struct FaceCentroid<'a, T: nalgebra::Scalar + Copy>(pub(crate) [&'a Point3<T>; 3]);
 
 impl<T: RealField + Copy> RayStart<T> for FaceCentroid<'_, T> {
     fn turn(&self, edge: [&Point3<T>; 2]) -> Ordering {

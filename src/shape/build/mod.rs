@@ -11,7 +11,7 @@ pub(crate) mod convex_surface;
 pub(crate) mod counted;
 pub(crate) mod disjoint_polygons;
 pub(crate) mod error_text;
-#[cfg(feature = "overlay")]
+#[cfg(feature = "even-odd")]
 pub(crate) mod even_odd;
 pub(crate) mod face_lists;
 pub(crate) mod face_planes;

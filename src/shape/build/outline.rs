@@ -13,13 +13,13 @@ use nalgebra::{Point2, RealField, Scalar};
 
 /// A vertex with its index in the given list, which errors name.
 #[derive(Clone, Copy)]
-pub(crate) struct OutlineVertex<T: Scalar> {
+pub(crate) struct OutlineVertex<T: Scalar + Copy> {
     pub(crate) point: Point2<T>,
     pub(crate) given: usize,
 }
 
 /// A closed loop of vertices, each different from the next, that nowhere folds back along itself.
-pub(crate) struct RingOutline<T: Scalar> {
+pub(crate) struct RingOutline<T: Scalar + Copy> {
     vertices: Vec<OutlineVertex<T>>,
 }
 

@@ -13,7 +13,7 @@ use nalgebra::{RealField, Scalar};
 
 /// The boxes around polygons that are stored elsewhere.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct PolygonTree<T: Scalar> {
+pub(crate) struct PolygonTree<T: Scalar + Copy> {
     /// The polygons from the first leaf to the last.
     order: Vec<usize>,
     /// The number of edges of the polygons before each.
@@ -99,7 +99,7 @@ fn enclose<T: RealField + Copy>(
 
 /// Polygons with a common box, or a single polygon without a box.
 #[derive(Debug)]
-pub(crate) struct PolygonGroup<'a, T: Scalar> {
+pub(crate) struct PolygonGroup<'a, T: Scalar + Copy> {
     /// All polygons; the group is a part of them.
     polygons: &'a [Polygon<T>],
     first_edges: &'a [usize],
@@ -107,14 +107,14 @@ pub(crate) struct PolygonGroup<'a, T: Scalar> {
     boxes: &'a [Aabb<T, 2>],
 }
 
-impl<T: Scalar> Clone for PolygonGroup<'_, T> {
+impl<T: Scalar + Copy> Clone for PolygonGroup<'_, T> {
     #[cfg_attr(not(debug_assertions), inline)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Scalar> Copy for PolygonGroup<'_, T> {}
+impl<T: Scalar + Copy> Copy for PolygonGroup<'_, T> {}
 
 impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
     #[cfg_attr(not(debug_assertions), inline)]

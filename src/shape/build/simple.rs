@@ -15,7 +15,7 @@ use nalgebra::{Point2, RealField, Scalar};
 
 /// A closed outline that does not meet itself, with all its vertices but the repeated ones: the
 /// straight ones too, so that an error can name an edge that the caller knows.
-pub(crate) struct SimpleOutline<T: Scalar> {
+pub(crate) struct SimpleOutline<T: Scalar + Copy> {
     outline: RingOutline<T>,
     chain: Chain<T, 2>,
 }
@@ -87,7 +87,7 @@ impl<T: RealField + Copy> SimpleOutline<T> {
 
 /// The common points of two simple outlines. Edges have their given indices, that of the first
 /// outline before that of the second.
-pub(crate) enum CommonPoints<T: Scalar> {
+pub(crate) enum CommonPoints<T: Scalar + Copy> {
     None,
     One(TouchPoint<T>),
     /// They cross, overlap along an edge or touch repeatedly. These two edges meet.
@@ -97,7 +97,7 @@ pub(crate) enum CommonPoints<T: Scalar> {
 /// The only point that two simple outlines have in common: as they do not cross there, it is a vertex
 /// of one of them or of both.
 #[derive(Clone, Copy)]
-pub(crate) struct TouchPoint<T: Scalar> {
+pub(crate) struct TouchPoint<T: Scalar + Copy> {
     pub(crate) point: Point2<T>,
     /// Two of the edges that meet there.
     pub(crate) edges: [usize; 2],
@@ -118,7 +118,7 @@ pub(crate) fn find_meeting_edges<T: RealField + Copy>(
 
 /// Some consecutive edges of an outline, and the smallest box around them.
 #[derive(Clone, Copy)]
-struct OutlinePart<'a, T: Scalar> {
+struct OutlinePart<'a, T: Scalar + Copy> {
     path: Path<'a, T, 2>,
     range: EdgeRange,
     bounds: Aabb<T, 2>,

@@ -1,7 +1,11 @@
 //! Triples of points in space, and which points are equal.
 
 use crate::exact::coords;
-use crate::predicate::{orient2, orient3};
+use crate::predicate::{finite_range, orient2, orient3};
+use crate::query::Nearest;
+use crate::shape::aabb::Aabb;
+use crate::shape::build::box_tree::Tree;
+use crate::shape::build::box_tree::block::Corners;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
@@ -39,6 +43,37 @@ pub(crate) fn first_equals<T: RealField + Copy>(points: &[Point3<T>]) -> Vec<usi
     let mut firsts = alloc::vec![0; points.len()];
     for equals in order.chunk_by(|&p, &q| points[p] == points[q]) {
         equals.iter().for_each(|&place| firsts[place] = equals[0]);
+    }
+    firsts
+}
+
+/// For each point, in order, the index of the first one before it that has itself and is at most a distance away, or its
+/// own.
+pub(crate) fn first_neighbours<T: RealField + Copy>(
+    points: &[Point3<T>],
+    distance: T,
+) -> Vec<usize> {
+    let mut firsts: Vec<_> = (0..points.len()).collect();
+    let [_, reach] = finite_range(distance);
+    if points.is_empty() || distance.partial_cmp(&T::zero()).is_none_or(Ordering::is_lt) {
+        return firsts;
+    }
+    let slots = (0..).take(points.len()).collect::<Vec<u32>>();
+    let boxes = points
+        .iter()
+        .map(|point| Corners::of(&Aabb::of_point(*point)));
+    let tree = Tree::new(&slots, &boxes.collect::<Vec<_>>());
+    for (place, point) in points.iter().enumerate() {
+        let region = Corners::of(&Aabb::of_point(*point).expanded(reach));
+        let mut first = place;
+        tree.any_overlapping(&region, &mut |slot| {
+            let other = slot as usize;
+            if other < first && firsts[other] == other && point.within(&points[other], reach) {
+                first = other;
+            }
+            false
+        });
+        firsts[place] = first;
     }
     firsts
 }

@@ -52,7 +52,7 @@ impl FaceLoop {
 }
 
 /// Faces in which each edge is shared by two faces, in opposite directions.
-pub(crate) struct FaceSurface<'a, T: Scalar> {
+pub(crate) struct FaceSurface<'a, T: Scalar + Copy> {
     points: &'a [Point3<T>],
     planes: Vec<[usize; 3]>,
     edges: Vec<HalfEdge>,

@@ -57,7 +57,7 @@ pub struct OnePart<S>(pub S);
 impl<S: Shape> OnePart<S> {
     /// Whether the shape has bounds.
     pub fn is_possible(shape: &S) -> bool {
-        shape.bounds().is_some()
+        shape.try_bounds().is_some()
     }
 }
 
@@ -68,7 +68,7 @@ where
     type Part = S;
 
     fn bounds(&self) -> Aabb<T, D> {
-        Shape::bounds(&self.0).expect("a bounded shape")
+        Shape::try_bounds(&self.0).expect("a bounded shape")
     }
 
     fn visit_parts(

@@ -18,7 +18,7 @@ use core::ops::ControlFlow;
 use nalgebra::{ComplexField, RealField};
 
 /// A shape made of parts, with a tree whose nodes have up to eight children.
-pub(crate) trait PartNodes<T: RealField, const D: usize>: PartTree<T, D> {
+pub(crate) trait PartNodes<T: RealField + Copy, const D: usize>: PartTree<T, D> {
     type Node: Copy;
 
     fn root(&self) -> Self::Node;

@@ -19,7 +19,7 @@ where
     box_size(&a.bounds()) + box_size(&b.bounds())
 }
 
-struct NearestPair<A, B, T: RealField, const D: usize> {
+struct NearestPair<A, B, T: RealField + Copy, const D: usize> {
     bounds_of_a: fn(&A) -> Option<Aabb<T, D>>,
     bounds_of_b: fn(&B) -> Option<Aabb<T, D>>,
     size: f64,

@@ -45,7 +45,7 @@ impl<T: RealField + Copy, const D: usize> Corners<T, D> {
 
 /// The boxes of a node's children. Lanes that have none repeat another one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BoxBlock<T: Scalar, const D: usize> {
+pub(crate) struct BoxBlock<T: Scalar + Copy, const D: usize> {
     pub low: [[T; WIDTH]; D],
     pub high: [[T; WIDTH]; D],
 }

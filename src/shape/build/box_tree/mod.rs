@@ -18,7 +18,7 @@ use nalgebra::{RealField, Scalar};
 pub(crate) const REMOVED: u32 = u32::MAX;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Tree<T: Scalar, const D: usize> {
+pub(crate) struct Tree<T: Scalar + Copy, const D: usize> {
     /// The number of each leaf in the index.
     pub slots: Vec<u32>,
     /// The boxes of the leaves, those around each block of leaves, and so on.
