@@ -92,7 +92,8 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             orient3(a, b, c, closest[other]).is_lt()
         };
         let points = [self.contact.on_self, self.contact.on_rhs];
-        surface.reach(place, &order, &is_front, &|| points[other]) == Reach::Valid
+        let reach = surface.reach(place, &order, &is_front, &|| points[other]);
+        matches!(reach, Reach::Valid | Reach::Face)
     }
 
     fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
@@ -139,7 +140,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         let sides =
             corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
         sides.map(move |corners| {
-            let contact = contact_below(corners, &self.solids[1 - side], T::zero());
+            let contact = contact_below(corners, &self.solids[1 - side], T::zero()).contact;
             if side == 0 { contact } else { contact.flip() }
         })
     }

@@ -1,27 +1,23 @@
 //! Contacts of the triangles of a solid in which a shape has sunk: those with the least depth.
 
 use super::NearTriangles;
+use super::over::OfPlane;
 use super::surface::cmp_along;
 use crate::{Contact, ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// The contact of a triangle of a solid in which the shape has sunk.
-pub(super) struct Sunk<T: RealField> {
-    pub place: usize,
-    /// That of the half-space below the triangle.
-    pub of_plane: ContactPoints<T, 3>,
-}
-
 impl<T, B> NearTriangles<'_, T, B>
 where
     T: RealField + Copy,
 {
-    /// Appends the contacts of those triangles of a solid whose depth is least, or of the edges and corners between them.
+    /// Appends the planes of those triangles of a solid whose depth is least, and the contacts of the edges and corners
+    /// between them.
     pub(super) fn push_sunk(
         &self,
-        sunk: Vec<Sunk<T>>,
+        sunk: Vec<OfPlane<T>>,
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
+        planes: &mut Vec<OfPlane<T>>,
     ) where
         Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
         Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
@@ -30,7 +26,7 @@ where
         // Each feature once, with the first triangle at it.
         let mut push_between =
             |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
-                let is_at = |own: &&Sunk<T>| {
+                let is_at = |own: &&OfPlane<T>| {
                     let near = &self.surface.triangles[own.place];
                     feature.iter().all(|point| near.has(point))
                 };
@@ -38,7 +34,7 @@ where
                 if at[0].place == place && self.is_between(feature, contact, &at) {
                     found.push((self.surface.triangles[place].index, *contact));
                     for (own, yields) in sunk.iter().zip(&mut yields) {
-                        *yields |= contact.separation > own.of_plane.separation
+                        *yields |= contact.separation > own.contact.separation
                             && at.iter().all(|other| self.are_convex(own, other));
                     }
                 }
@@ -52,21 +48,23 @@ where
                 push_between(own.place, &[a, b], &Segment::new(a, b).contact(self.rhs));
             }
         }
-        for (own, _) in sunk.iter().zip(yields).filter(|(_, yields)| !yields) {
-            found.push((self.surface.triangles[own.place].index, own.of_plane));
-        }
+        let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);
+        planes.extend(left.map(|(own, _)| own));
     }
 
     /// Whether two triangles are behind each other's planes.
-    fn are_convex(&self, a: &Sunk<T>, b: &Sunk<T>) -> bool {
+    fn are_convex(&self, a: &OfPlane<T>, b: &OfPlane<T>) -> bool {
         let [a, b] = [a, b].map(|sunk| &self.surface.triangles[sunk.place]);
         a.is_before(b) && b.is_before(a)
     }
 
-    /// Whether the shape is less deep in another triangle that is behind the plane of this one, and has it behind its own.
-    fn is_deeper(&self, own: &Sunk<T>, sunk: &[Sunk<T>]) -> bool {
+    /// Whether the shape is less deep in a triangle of another plane that is behind the plane of this one, and has it behind its own.
+    fn is_deeper(&self, own: &OfPlane<T>, sunk: &[OfPlane<T>]) -> bool {
+        let near = &self.surface.triangles[own.place];
         sunk.iter().any(|other| {
-            other.of_plane.separation > own.of_plane.separation && self.are_convex(own, other)
+            other.contact.separation > own.contact.separation
+                && self.are_convex(own, other)
+                && !near.is_coplanar(&self.surface.triangles[other.place])
         })
     }
 
@@ -76,12 +74,12 @@ where
         &self,
         feature: &[Point3<T>],
         contact: &ContactPoints<T, 3>,
-        at: &[&Sunk<T>],
+        at: &[&OfPlane<T>],
     ) -> bool {
         at.len() > 1
             && at.iter().all(|own| {
                 let near = &self.surface.triangles[own.place];
-                contact.separation > own.of_plane.separation
+                contact.separation > own.contact.separation
                     && at
                         .iter()
                         .all(|other| near.is_before(&self.surface.triangles[other.place]))
