@@ -108,6 +108,7 @@ where
         contacts: &mut Vec<(usize, ContactPoints<T, 3>)>,
     ) {
         planes.sort_by_key(|plane| plane.place);
+        self.remove_far_sides(&mut planes);
         let mut found = Found {
             told: Vec::new(),
             offered: Vec::new(),
@@ -128,6 +129,20 @@ where
         let index = |place: usize| self.surface.triangles[place].index;
         let told = found.told.into_iter();
         contacts.extend(told.map(|(place, point)| (index(place), point.contact)));
+    }
+
+    /// Removes what has come through a plane from the other side of it.
+    fn remove_far_sides(&self, planes: &mut Vec<OfPlane<T>>) {
+        let met = planes.iter().filter(|plane| plane.is_met);
+        let met: Vec<_> = met.map(|it| (it.place, it.contact.normal)).collect();
+        planes.retain(|plane| {
+            let near = &self.surface.triangles[plane.place];
+            let is_far_side = |(place, normal): &(usize, Vector3<T>)| {
+                !is_along(normal, &plane.contact.normal)
+                    && near.is_coplanar(&self.surface.triangles[*place])
+            };
+            plane.is_met || !met.iter().any(is_far_side)
+        });
     }
 
     /// Adds the lowest point below a plane, if it is over no triangle that is near, but the surface goes on to it, or if there
@@ -168,11 +183,10 @@ where
         let own = &self.surface.triangles[place];
         points.iter().any(|(other, told)| {
             let [p, q] = [&point.contact, &told.contact];
-            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
-            let is_in_plane = || {
-                own.is_coplanar(&self.surface.triangles[*other]) && is_along(&p.normal, &q.normal)
-            };
-            is_at_same || point.is_same_feature(told) && is_in_plane()
+            let is_at_same = || p.on_self == q.on_self && p.on_rhs == q.on_rhs;
+            let is_in_plane = || own.is_coplanar(&self.surface.triangles[*other]);
+            let is_same = || is_at_same() || point.is_same_feature(told) && is_in_plane();
+            is_along(&p.normal, &q.normal) && is_same()
         })
     }
 

@@ -3,9 +3,11 @@
 use super::NearTriangles;
 use super::over::OfPlane;
 use super::surface::cmp_along;
+use crate::exact::{above, coords, rounding};
+use crate::predicate::unit_toward;
 use crate::{Contact, ContactPoints, Segment};
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 impl<T, B> NearTriangles<'_, T, B>
 where
@@ -68,25 +70,47 @@ where
         })
     }
 
-    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which
-    /// none of these reaches further.
+    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which no
+    /// triangle at it, be the shape in it or not, reaches further.
     fn is_between(
         &self,
         feature: &[Point3<T>],
         contact: &ContactPoints<T, 3>,
         at: &[&OfPlane<T>],
     ) -> bool {
+        let is_lower = |corner: &Point3<T>| {
+            let mut points = feature.iter();
+            points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
+        };
+        let is_convex_at = |own: &&OfPlane<T>| {
+            let near = &self.surface.triangles[own.place];
+            let mut others = at.iter();
+            contact.separation > own.contact.separation
+                && others.all(|other| near.is_before(&self.surface.triangles[other.place]))
+        };
         at.len() > 1
-            && at.iter().all(|own| {
-                let near = &self.surface.triangles[own.place];
-                contact.separation > own.contact.separation
-                    && at
-                        .iter()
-                        .all(|other| near.is_before(&self.surface.triangles[other.place]))
-                    && near.others(feature).all(|corner| {
-                        let mut points = feature.iter();
-                        points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
-                    })
-            })
+            && at.iter().all(is_convex_at)
+            && is_square_to(&contact.normal, feature)
+            && self
+                .surface
+                .all_at(feature)
+                .all(|near| near.others(feature).all(is_lower))
     }
+}
+
+/// Whether a normal is square to an edge, but for rounding: otherwise the contact is at one of its ends. A corner has no
+/// direction.
+///
+/// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of three products, which are
+/// rounded, by less than 3 (2 + 1) + 2 < 16.
+fn is_square_to<T: RealField + Copy>(normal: &Vector3<T>, feature: &[Point3<T>]) -> bool {
+    const ROUNDINGS: f64 = 16.0;
+    let [p, q] = feature else {
+        return true;
+    };
+    let along = unit_toward(coords(p), coords(q));
+    let [relative, absolute] = rounding::<T>();
+    let products = (0..3).map(|axis| normal[axis] * along[axis]);
+    let sum = products.fold(T::zero(), |sum, product| sum + product);
+    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
 }

@@ -136,18 +136,33 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         found.ok()
     }
 
+    /// The places of the triangles at a corner.
+    fn places_at<'s>(&'s self, corner: &'s Point3<T>) -> impl Iterator<Item = usize> {
+        let order = |(p, _): &(Point3<T>, usize)| lexicographic(p, corner);
+        let start = self.corners.partition_point(|it| order(it).is_lt());
+        let at = self.corners[start..].iter();
+        at.take_while(move |it| order(it).is_eq()).map(|it| it.1)
+    }
+
     /// The other triangles at a corner.
     fn others_at<'s>(
         &'s self,
         place: usize,
         corner: &'s Point3<T>,
     ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
-        let order = |(p, _): &(Point3<T>, usize)| lexicographic(p, corner);
-        let start = self.corners.partition_point(|it| order(it).is_lt());
-        let at = self.corners[start..].iter();
-        at.take_while(move |it| order(it).is_eq())
-            .filter(move |it| it.1 != place)
-            .map(|it| &self.triangles[it.1])
+        let others = self.places_at(corner).filter(move |other| *other != place);
+        others.map(|other| &self.triangles[other])
+    }
+
+    /// The triangles that have some points as corners, which are one at least.
+    pub fn all_at<'s>(
+        &'s self,
+        feature: &'s [Point3<T>],
+    ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
+        let all = self
+            .places_at(&feature[0])
+            .map(|place| &self.triangles[place]);
+        all.filter(|near| feature.iter().all(|point| near.has(point)))
     }
 
     /// Whether the triangle at a place has the normal that leads from it to the other shape.
