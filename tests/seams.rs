@@ -9,8 +9,8 @@ use nalgebra::{Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Ball, Capsule, ConvexPolyhedron, Nearest, Obb, Polyhedron, Posed, Segment, TriMesh,
-    TriangleContact, TriangleContacts,
+    Ball, Capsule, ConvexPolyhedron, Nearest, Obb, PartPairContacts, Polyhedron, Polyline, Posed,
+    Segment, TriMesh, TriangleContact, TriangleContacts,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 2 } else { 300 };
@@ -381,6 +381,37 @@ fn upright_segments_are_pushed_up_by_a_sheet() {
                 (found.contact.separation, found.contact.normal),
                 (-depth, Vector3::z())
             );
+        }
+    }
+}
+
+#[test]
+fn pairs_of_parts_have_the_same() {
+    let mut rng = Rng::new(76);
+    for sheet in sheets(&mut rng) {
+        for frame in FRAMES {
+            let (mesh, block) = (sheet.mesh::<f64>(frame), sheet.block::<f64>(frame));
+            for _ in 0..10 {
+                let [x, y] = [(); 2].map(|()| quarter(&mut rng, 3, 9));
+                let depth = f64::from(1 + rng.below(8) as u32) / 8.0;
+                let ends = [[x, y, 2.0], [x, y, -depth]];
+                let rope = Polyline::new(ends.map(|end| frame.at::<f64>(end)).to_vec());
+                for margin in [0.0, 0.25, 1.0, 4.0] {
+                    for found in [
+                        mesh.part_pair_contacts(&rope, margin),
+                        block.part_pair_contacts(&rope, margin),
+                    ] {
+                        let context = format!("{sheet:?} {frame:?} {margin} {rope:?} {found:?}");
+                        let [found] = found[..] else {
+                            panic!("one contact: {context}");
+                        };
+                        let up = frame.vector::<f64>([0.0, 0.0, 1.0 / frame.length]);
+                        assert!((found.contact.normal - up).amax() <= 1e-15, "{context}");
+                        let error = found.contact.separation + depth * frame.length;
+                        assert!(error.abs() <= 1e-14, "{context}");
+                    }
+                }
+            }
         }
     }
 }

@@ -16,6 +16,7 @@ mod deepest_edge;
 mod edge_contacts;
 mod half_planes;
 mod half_spaces;
+mod pair_seams;
 mod part_pairs;
 pub(crate) mod solids;
 mod triangle_contacts;

@@ -221,7 +221,9 @@ impl<T: RealField + Copy, B> NearTriangles<'_, T, B> {
 }
 
 /// A contact whose coordinates that are 0 have no sign.
-fn with_unsigned_zeros<T: RealField + Copy>(contact: ContactPoints<T, 3>) -> ContactPoints<T, 3> {
+pub(super) fn with_unsigned_zeros<T: RealField + Copy>(
+    contact: ContactPoints<T, 3>,
+) -> ContactPoints<T, 3> {
     ContactPoints {
         normal: contact.normal.map(|x| x + T::zero()),
         ..contact
