@@ -18,6 +18,7 @@ mod half_planes;
 mod half_spaces;
 mod pair_seams;
 mod part_pairs;
+mod polyline_contacts;
 pub(crate) mod solids;
 mod triangle_contacts;
 
