@@ -1,11 +1,11 @@
 //! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is told once.
 
+use super::are_same_normals;
 use super::part_pairs::MeasuredPair;
-use crate::exact::{above, rounding};
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField, Vector3};
+use nalgebra::{Point3, RealField};
 
 /// Removes the contacts that are those of a pair before, and those from the far side of a plane that a part has come through.
 pub(super) fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<T>>) {
@@ -108,11 +108,4 @@ impl<T: RealField + Copy> MeasuredPair<T> {
             _ => false,
         }
     }
-}
-
-/// Whether two unit vectors are the same, but for one rounding of each coordinate of both.
-fn are_same_normals<T: RealField + Copy>(u: &Vector3<T>, v: &Vector3<T>) -> bool {
-    let [relative, absolute] = rounding::<T>();
-    let is_same = |i: usize| above((u[i] - v[i]).abs()) <= 2.0 * (relative + absolute);
-    (0..3).all(is_same)
 }

@@ -8,7 +8,7 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::visit_near_edges;
-use super::find_closest_of_disjoint;
+use super::{are_same_normals, find_closest_of_disjoint};
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
@@ -186,7 +186,10 @@ where
         segment: &Segment<T, 2>,
         contact: ContactPoints<T, 2>,
         [right, left]: [OfLine<T>; 2],
-    ) -> Candidate<T> {
+    ) -> Candidate<T>
+    where
+        Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    {
         let is_left = left.contact.separation > right.contact.separation;
         let line = if is_left { left } else { right };
         let is_beyond = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
@@ -199,9 +202,14 @@ where
             && !is_square_to(&contact.normal, segment)
             && is_lower(true)
             && is_lower(false);
+        // The edge that starts at a corner has the contact of both.
+        let is_of_next = || {
+            let (next, _) = self.beyond(line.edge, true)?;
+            let next = self.segment(next).contact(self.rhs);
+            Some(next.on_self == contact.on_self && next.normal == contact.normal)
+        };
         match is_valid {
-            // The edge that starts at a corner has the contact of both.
-            true if is_beyond && self.beyond(line.edge, true).is_some() => Candidate::None,
+            true if is_beyond && is_of_next() == Some(true) => Candidate::None,
             true => Candidate::Alone(contact),
             false => Candidate::Along(line),
         }
@@ -326,11 +334,11 @@ where
         points.iter().any(|told| {
             let [p, q] = [&point.contact, &told.contact];
             let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
-            let is_same = || {
-                is_at_same
-                    || point.feature == told.feature && self.are_collinear(point.edge, told.edge)
+            let is_of_line = || {
+                let is_same = point.feature == told.feature && are_along(&p.normal, &q.normal);
+                is_same && self.are_collinear(point.edge, told.edge)
             };
-            are_along(&p.normal, &q.normal) && is_same()
+            is_at_same && are_same_normals(&p.normal, &q.normal) || is_of_line()
         })
     }
 

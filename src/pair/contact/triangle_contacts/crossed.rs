@@ -36,7 +36,12 @@ where
             let is_valid = own.separation > of_plane.contact.separation
                 && own.normal != of_plane.contact.normal
                 && around.is_furthest_at(near.index, &own.normal);
+            let is_same = |(_, told): &(_, ContactPoints<T, 3>)| {
+                (told.on_self, told.on_rhs, told.normal) == (own.on_self, own.on_rhs, own.normal)
+            };
             match is_valid {
+                // A contact at a corner of several triangles is told once.
+                true if sideways.iter().any(is_same) => {}
                 true => sideways.push((near, own)),
                 false => left.push(of_plane),
             }

@@ -11,6 +11,7 @@ use super::surface::{SurfaceTriangle, cmp_along};
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::coords;
+use crate::pair::contact::are_same_normals;
 use crate::predicate::{SupportingLine, projected_turn};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint, Triangle};
 use alloc::vec::Vec;
@@ -183,10 +184,12 @@ where
         let own = &self.surface.triangles[place];
         points.iter().any(|(other, told)| {
             let [p, q] = [&point.contact, &told.contact];
-            let is_at_same = || p.on_self == q.on_self && p.on_rhs == q.on_rhs;
-            let is_in_plane = || own.is_coplanar(&self.surface.triangles[*other]);
-            let is_same = || is_at_same() || point.is_same_feature(told) && is_in_plane();
-            is_along(&p.normal, &q.normal) && is_same()
+            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
+            let is_in_plane = || {
+                let is_same = point.is_same_feature(told) && is_along(&p.normal, &q.normal);
+                is_same && own.is_coplanar(&self.surface.triangles[*other])
+            };
+            is_at_same && are_same_normals(&p.normal, &q.normal) || is_in_plane()
         })
     }
 
