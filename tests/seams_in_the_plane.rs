@@ -9,7 +9,8 @@ use nalgebra::{Point2, RealField, Vector2, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Capsule, Circle, ConvexPolygon, EdgeContact, EdgeContacts, Nearest, Obb, Polyline, Segment,
+    Capsule, Circle, ConvexPolygon, EdgeContact, EdgeContacts, Nearest, Obb, Polygon, Polyline,
+    Segment,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 100 } else { 5_000 };
@@ -43,36 +44,52 @@ fn cuts(rng: &mut Rng) -> Vec<f64> {
     places
 }
 
-/// The deepest contact of a body with a line: that of the uncut one, whatever the margin. All lead up, and none is there twice.
+/// What is below a line.
+fn slab<T: RealField + Copy>(places: &[f64], frame: [f64; 2]) -> Polygon<T> {
+    let mut top = places.to_vec();
+    top.sort_by(|a, b| b.total_cmp(a));
+    let below = [[0.0, -8.0], [12.0, -8.0]].into_iter();
+    let corners = below.chain(top.into_iter().map(|x| [x, 0.0]));
+    Polygon::new(corners.map(|corner| at(frame, corner)).collect())
+}
+
+/// The deepest contact of a body with a line, and with what is below it: that of the uncut one, whatever the margin. All lead up, and none is there twice.
 #[track_caller]
 fn check_deepest<T, B>(places: &[f64], (frame, length): ([f64; 2], f64), body: &B, expected: f64)
 where
     T: RealField + Copy,
     B: Nearest<Point2<T>, Scalar = T> + Debug,
     Polyline<T, 2>: EdgeContacts<B, Scalar = T>,
+    Polygon<T>: EdgeContacts<B, Scalar = T>,
 {
+    let slab = slab(places, frame);
     let line = places.iter().map(|&x| at::<T>(frame, [x, 0.0]));
     let line = Polyline::new(line.collect());
     let up = vector::<T>(frame, [0.0, 1.0 / length]);
     for margin in [0.0, 0.5, 6.0] {
-        let found = line.edge_contacts(body, convert(margin));
-        let context = format!("{places:?} {margin} {body:?}: {found:?}");
-        for (place, EdgeContact { contact, .. }) in found.iter().enumerate() {
-            assert!((contact.normal - up).amax() <= tolerance(), "{context}");
-            let step = contact.on_rhs - contact.on_self - up * contact.separation;
-            assert!(step.amax() <= tolerance(), "{context}");
-            assert!(body.distance(&contact.on_rhs) <= tolerance(), "{context}");
-            let is_same = |other: &EdgeContact<T>| {
-                (other.contact.on_self, other.contact.on_rhs) == (contact.on_self, contact.on_rhs)
-            };
-            assert!(!found[..place].iter().any(is_same), "{context}");
-        }
-        let separations = found.iter().map(|it| it.contact.separation);
-        match separations.reduce(|a, b| if a < b { a } else { b }) {
-            None => assert!(expected > margin, "{context}"),
-            Some(deepest) => {
-                let error = (deepest - convert(expected)).abs();
-                assert!(error <= tolerance(), "{expected} {context}");
+        for found in [
+            line.edge_contacts(body, convert(margin)),
+            slab.edge_contacts(body, convert(margin)),
+        ] {
+            let context = format!("{places:?} {margin} {body:?}: {found:?}");
+            for (place, EdgeContact { contact, .. }) in found.iter().enumerate() {
+                assert!((contact.normal - up).amax() <= tolerance(), "{context}");
+                let step = contact.on_rhs - contact.on_self - up * contact.separation;
+                assert!(step.amax() <= tolerance(), "{context}");
+                assert!(body.distance(&contact.on_rhs) <= tolerance(), "{context}");
+                let is_same = |other: &EdgeContact<T>| {
+                    (other.contact.on_self, other.contact.on_rhs)
+                        == (contact.on_self, contact.on_rhs)
+                };
+                assert!(!found[..place].iter().any(is_same), "{context}");
+            }
+            let separations = found.iter().map(|it| it.contact.separation);
+            match separations.reduce(|a, b| if a < b { a } else { b }) {
+                None => assert!(expected > margin, "{context}"),
+                Some(deepest) => {
+                    let error = (deepest - convert(expected)).abs();
+                    assert!(error <= tolerance(), "{expected} {context}");
+                }
             }
         }
     }
@@ -134,18 +151,19 @@ fn support<T: RealField + Copy>() {
                 let capsule = Capsule::new(end(-2.5, 0.5), end(2.0, 0.5), convert(0.5 * length));
                 check_support(&line, &places, &feet, &capsule);
                 let corners = [end(-2.5, 0.0), end(2.0, 0.0), end(2.0, 1.0), end(-2.5, 1.0)];
-                check_support(&line, &places, &feet, &ConvexPolygon::new(corners.to_vec()));
+                let hull = ConvexPolygon::new(corners.to_vec());
+                check_support(&line, &places, &feet, &hull);
             }
         }
     }
 }
 
 #[track_caller]
-fn check_support<T, B>(line: &Polyline<T, 2>, places: &[f64], feet: &[f64], body: &B)
+fn check_support<L, T, B>(line: &L, places: &[f64], feet: &[f64], body: &B)
 where
     T: RealField + Copy,
     B: Debug,
-    Polyline<T, 2>: EdgeContacts<B, Scalar = T>,
+    L: EdgeContacts<B, Scalar = T>,
 {
     let found = line.edge_contacts(body, convert(0.125));
     for foot in feet {

@@ -14,6 +14,7 @@ mod aligned_boxes;
 mod balls;
 mod deepest_edge;
 mod edge_contacts;
+mod edges_over;
 mod half_planes;
 mod half_spaces;
 mod pair_seams;
