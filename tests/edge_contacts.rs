@@ -173,6 +173,10 @@ where
         .collect()
 }
 
+fn projection(vector: &Vector2<f64>, normal: &Vector2<f64>) -> f64 {
+    vector.x * normal.x + vector.y * normal.y
+}
+
 /// Whether a neighbor of an edge has its contact, or reaches as far along its normal.
 fn is_left_to_neighbors(
     polyline: &Polyline<f64, 2>,
@@ -180,7 +184,7 @@ fn is_left_to_neighbors(
     one: &EdgeContact<f64>,
 ) -> bool {
     let (points, EdgeContact { edge, contact }) = (polyline.vertices(), one);
-    let height = |i: usize| points[i].coords.dot(&contact.normal);
+    let height = |i: usize| projection(&points[i].coords, &contact.normal);
     let reaches = |i: Option<usize>, end: usize| {
         let next = i.filter(|i| *i < points.len());
         next.is_some_and(|next| height(next) > height(end) - 1e-12)
@@ -214,7 +218,7 @@ fn the_tree_finds_all_edges() {
                         let is_alone = alone.contact == one.contact;
                         let edge = polyline.edges().nth(one.edge).expect("an edge");
                         // Along the normal of the edge.
-                        let along = one.contact.normal.dot(&(edge.b - edge.a));
+                        let along = projection(&(edge.b - edge.a), &one.contact.normal);
                         assert!(is_alone || along.abs() <= 1e-12, "{one:?}");
                         let is_less_deep =
                             one.contact.separation >= alone.contact.separation - 1e-12;
