@@ -70,6 +70,13 @@ where
         })
     }
 
+    /// Whether all triangles at an edge or corner are in one plane, whose normal is the only one there.
+    fn is_in_plane(&self, feature: &[Point3<T>]) -> bool {
+        let mut all = self.surface.all_at(feature);
+        all.next()
+            .is_none_or(|first| all.all(|near| first.is_coplanar(near)))
+    }
+
     /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which no
     /// triangle at it, be the shape in it or not, reaches further.
     fn is_between(
@@ -89,6 +96,7 @@ where
                 && others.all(|other| near.is_before(&self.surface.triangles[other.place]))
         };
         at.len() > 1
+            && !self.is_in_plane(feature)
             && at.iter().all(is_convex_at)
             && is_square_to(&contact.normal, feature)
             && self
