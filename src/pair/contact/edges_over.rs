@@ -48,6 +48,18 @@ struct PointOver<T: RealField> {
     contact: ContactPoints<T, 2>,
 }
 
+impl<T: RealField + Copy> PointOver<T> {
+    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
+    fn refine(&mut self, closest: ContactPoints<T, 2>) {
+        let found = self.contact;
+        self.contact = closest;
+        if closest.on_self != found.on_self {
+            self.contact.on_self = found.on_self;
+            self.contact.on_rhs = found.on_rhs;
+        }
+    }
+}
+
 /// A path and the shape near it.
 pub(super) struct NearPath<'a, T: RealField, B> {
     pub path: Path<'a, T, 2>,
@@ -233,7 +245,7 @@ where
         match line.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
-                Some(first) => first.contact = contact,
+                Some(first) => first.refine(contact),
                 None => points.push(PointOver {
                     contact,
                     ..deepest_point(line)

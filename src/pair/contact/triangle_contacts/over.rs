@@ -219,7 +219,7 @@ where
             Some(contact) if contact.unique || points.is_empty() => {
                 let lowest = lowest_point(plane);
                 match points.first_mut() {
-                    Some(first) => first.contact = contact,
+                    Some(first) => first.refine(contact),
                     None => points.push(PointOver { contact, ..lowest }),
                 }
             }
@@ -291,6 +291,16 @@ fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOver<T> {
 }
 
 impl<T: RealField + Copy> PointOver<T> {
+    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
+    fn refine(&mut self, closest: ContactPoints<T, 3>) {
+        let found = self.contact;
+        self.contact = closest;
+        if closest.on_self != found.on_self {
+            self.contact.on_self = found.on_self;
+            self.contact.on_rhs = found.on_rhs;
+        }
+    }
+
     /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
     fn is_same_feature(&self, other: &Self) -> bool {
         self.of_rhs == other.of_rhs
