@@ -173,6 +173,29 @@ where
         .collect()
 }
 
+fn projection(vector: &Vector2<f64>, normal: &Vector2<f64>) -> f64 {
+    vector.x * normal.x + vector.y * normal.y
+}
+
+/// Whether a neighbor of an edge has its contact, or reaches as far along its normal.
+fn is_left_to_neighbors(
+    polyline: &Polyline<f64, 2>,
+    found: &[EdgeContact<f64>],
+    one: &EdgeContact<f64>,
+) -> bool {
+    let (points, EdgeContact { edge, contact }) = (polyline.vertices(), one);
+    let height = |i: usize| projection(&points[i].coords, &contact.normal);
+    let reaches = |i: Option<usize>, end: usize| {
+        let next = i.filter(|i| *i < points.len());
+        next.is_some_and(|next| height(next) > height(end) - 1e-12)
+    };
+    let is_next =
+        |it: &EdgeContact<f64>| it.edge == edge + 1 && it.contact.on_self == contact.on_self;
+    reaches(edge.checked_sub(1), *edge)
+        || reaches(Some(edge + 2), edge + 1)
+        || found.iter().any(is_next)
+}
+
 #[test]
 fn the_tree_finds_all_edges() {
     let at = |i: i32| Point2::new(f64::from(i), f64::from(i * i % 23) / 4.0);
@@ -183,18 +206,44 @@ fn the_tree_finds_all_edges() {
         let capsule = Capsule::new(center, center + Vector2::new(2.0, 1.0), 0.5);
         let obb = Obb::from_half_axes(center, [Vector2::new(3.0, 1.0), Vector2::new(-0.5, 1.5)]);
         for margin in [0.0, 0.5, -1.0, f64::NAN] {
-            assert_eq!(
-                polyline.edge_contacts(&ball, margin),
-                by_segments(&polyline, &ball, margin)
-            );
-            assert_eq!(
-                polyline.edge_contacts(&capsule, margin),
-                by_segments(&polyline, &capsule, margin)
-            );
-            assert_eq!(
-                polyline.edge_contacts(&obb, margin),
-                by_segments(&polyline, &obb, margin)
-            );
+            macro_rules! check {
+                ($body:expr) => {
+                    let found = polyline.edge_contacts($body, margin);
+                    let all = by_segments(&polyline, $body, margin);
+                    for one in &found {
+                        let alone = all
+                            .iter()
+                            .find(|it| it.edge == one.edge)
+                            .expect("it is near");
+                        let is_alone = alone.contact == one.contact;
+                        let edge = polyline.edges().nth(one.edge).expect("an edge");
+                        // Along the normal of the edge.
+                        let along = projection(&(edge.b - edge.a), &one.contact.normal);
+                        assert!(is_alone || along.abs() <= 1e-12, "{one:?}");
+                        let is_less_deep =
+                            one.contact.separation >= alone.contact.separation - 1e-12;
+                        assert!(is_less_deep || alone.contact.separation <= 0.0, "{one:?}");
+                    }
+                    for one in &all {
+                        let is_told = found.iter().any(|it| it.edge == one.edge);
+                        assert!(
+                            is_told || is_left_to_neighbors(&polyline, &found, one),
+                            "{one:?}"
+                        );
+                    }
+                    let least = |contacts: &[EdgeContact<f64>]| {
+                        let separations = contacts.iter().map(|it| it.contact.separation);
+                        separations.reduce(f64::min)
+                    };
+                    // The nearest edge is among them.
+                    if least(&all).is_none_or(|least| least > 0.0) {
+                        assert_eq!(least(&found), least(&all));
+                    }
+                };
+            }
+            check!(&ball);
+            check!(&capsule);
+            check!(&obb);
         }
     }
 }

@@ -18,7 +18,10 @@ use nalgebra::Scalar;
 ///   is shorter; so a body that slides over the corners of a floor is not caught by them. A contact with a corner
 ///   belongs to the edge that starts there.
 /// * Of a [`Polyline`](crate::Polyline), in the plane or in space, all sides are outside: the contact is that of the edge as
-///   a segment.
+///   a segment. In the plane this is so unless a neighbor reaches as far along the normal, be it within the margin or not:
+///   then an edge that the shape, without its radius, is over has a contact along its own normal, with the deepest point of
+///   the shape over it, and what has come through is pushed back to the side on which it is less deep. Where edges are in
+///   one line, a point is told once. So cutting an edge into several changes no contact beyond rounding.
 ///
 /// An edge in whose back the shape is, without meeting it, has no contact. So a shape deep inside a polygon has none: ask
 /// [`Intersects`](crate::Intersects), and do not let bodies move that far at once (see [`Cast`](crate::Cast)).

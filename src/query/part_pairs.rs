@@ -11,9 +11,11 @@ use nalgebra::Scalar;
 ///
 /// * **Apart**, the contact is that of the two parts alone, bit for bit, if its normal is in the Voronoi region of the
 ///   feature of each triangle where it is nearest: no other triangle at that face, edge or corner reaches as far. Of several
-///   triangles at an edge or corner the one with the lowest index has it. Of a [`Polyhedron`](crate::Polyhedron) the normal
+///   triangles at an edge or corner the one with the lowest index has it, and so of triangles in one plane. What has come
+///   through a plane has no contacts with the other side of it. Of a [`Polyhedron`](crate::Polyhedron) the normal
 ///   leads out of the solid too.
-/// * **Meeting**, each pair has a contact. It is that of the two parts alone, if its normal is such a one of both; if not, that
+/// * **Meeting**, each pair has a contact, unless a pair of the same or neighboring triangles has the same one. It is that of
+///   the two parts alone, if its normal is such a one of both, where all neighbors count, within the margin or not; if not, that
 ///   of a triangle's plane, with the depth of the lowest point of the other part below it: of the planes whose normals are
 ///   such of the other part too, if there are some, the one with the least depth. The planes of a polyhedron lead out of it,
 ///   those of a mesh to both sides. A triangle without area has no plane.

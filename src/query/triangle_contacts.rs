@@ -9,24 +9,36 @@ use nalgebra::Scalar;
 ///
 /// The triangles are found by the boxes around them. No contact has a normal by which a body that slides over the edges
 /// inside a surface would be caught: it is that of the triangle, or, where the nearest point is on an edge or a corner, in
-/// the Voronoi region of that edge or corner, which no triangle at it extends beyond. A contact at an edge or a corner
-/// belongs to the triangle there with the lowest index; a triangle whose nearest point is nearer to a neighbor has none.
-/// Triangles are neighbors where they have corners with equal coordinates.
+/// the Voronoi region of that edge or corner, which no triangle at it extends beyond. Triangles are neighbors where they have
+/// corners with equal coordinates. Cutting a face into triangles changes no contact beyond rounding:
+///
+/// * A contact at an edge or a corner belongs to the triangle there with the lowest index, also where the triangles are in one
+///   plane: a ball over such an edge has one contact, with their normal.
+/// * A triangle that the shape, without its radius, is over has a contact along its own normal: the deepest point over it of
+///   the face that the shape turns to it (see [`ContactManifold`](crate::ContactManifold)), within the margin. If a triangle
+///   before in the same plane has that point, it is the next one, if there is one. So a body that lies on several triangles
+///   keeps its support where it is tilted by a hair, though its nearest point is over one of them.
+/// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
+///   below its lowest point: the deepest contact does not depend on the margin.
+///
+/// Of the two kinds of surfaces:
 ///
 /// * Of a [`Polyhedron`](crate::Polyhedron) the inside is solid: normals lead out of it. Where the shape, without its
-///   radius, meets a triangle, or is inside, the normal is that of the triangle and the depth that of its lowest point
+///   radius, meets a triangle, or is inside, the normal is that of the triangle and the depth that of the lowest point over it
 ///   below the triangle's plane, also if it has sunk in by more than its half. Of triangles that are behind each other's
 ///   planes, as at a ridge, those with the least depth have contacts; the edge or corner between them instead, if it takes
 ///   a shorter way in a direction between theirs. A shape in the back of a triangle has no contact with it.
-/// * Of a [`TriMesh`](crate::TriMesh) both sides are outside: the contact is that of the triangle as such. Where it has no
-///   valid normal at an edge, the normal is that of the triangle, to the side on which the shape is less deep.
+/// * Of a [`TriMesh`](crate::TriMesh) both sides are outside: the contact is that of the triangle as such. Where that has a
+///   normal that a neighbor extends beyond, be it within the margin or not, the normal is that of the triangle, to the side on
+///   which the shape is less deep.
 ///
 /// * A [`HalfSpace`](crate::HalfSpace) has one normal: what is lowest along it has contacts, be it apart or below, if no
 ///   other triangle at that face, edge or corner is as low.
 ///
 /// Points, segments, half-spaces, triangles, boxes, balls, capsules, tetrahedra and convex polyhedra have it. Which triangles are
 /// within the margin is decided exactly, and so is the Voronoi region where the shapes are apart without their radii;
-/// which of several deep triangles takes the shortest way is decided by the rounded depths. Each contact is as accurate
+/// which of several deep triangles takes the shortest way, and whether a point over a triangle is within the margin, is decided by
+/// the rounded depths. Each contact is as accurate
 /// as one of [`Contact`](crate::Contact). Infinite and NaN coordinates have no contacts.
 ///
 /// See Catto, *Ghost collisions* (box2d.org, 2020), for what bodies are caught by, and Ericson, *Real-Time Collision
@@ -39,7 +51,7 @@ use nalgebra::Scalar;
 ///
 /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
 /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
-/// let ball = Sphere::new(Point3::new(2.0, 1.75, 0.75), 1.0); // beside the edge between both
+/// let ball = Sphere::new(Point3::new(2.0, 2.0, 0.75), 1.0); // over the edge between both
 /// let [contact] = floor.triangle_contacts(&ball, 0.0)[..] else { panic!() };
 /// assert_eq!(contact.triangle, 0);
 /// assert_eq!((contact.contact.separation, contact.contact.normal), (-0.25, Vector3::new(0.0, 0.0, 1.0)));

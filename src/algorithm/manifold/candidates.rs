@@ -142,6 +142,13 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         }
     }
 
+    /// Puts all corners in the list, without the contact itself.
+    pub(super) fn finish_common(self) {
+        if let Some(list) = self.list {
+            list.extend_from_slice(&self.points[..self.count]);
+        }
+    }
+
     /// Keeps the deepest, the furthest from it, the furthest from the line through both, and the furthest from that
     /// line on its other side, in the order in which they were added.
     fn reduce(&mut self) {

@@ -278,6 +278,28 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
     }
 }
 
+/// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
+/// those of [`collect_points`] without the contact itself.
+pub(crate) fn common_points<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> Vec<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    let mut points = Vec::new();
+    with_faces(a, b, contact, |faces| {
+        let mut found = Candidates::new(faces, contact, margin, Some(&mut points));
+        A::add_corners(faces, &mut found);
+        found.finish_common();
+    });
+    points
+}
+
 /// Whether the first coordinate of the normal that is not zero is positive: otherwise the shapes are taken in the other
 /// order.
 fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {

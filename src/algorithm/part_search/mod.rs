@@ -32,7 +32,7 @@ pub(crate) use rays::{
 pub(crate) use target::CoreBox;
 pub(crate) use tree::search_tree;
 pub(crate) use two_trees::{
-    PartNodes, PartPair, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
+    PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
     part_pairs_within,
 };
 

@@ -107,6 +107,10 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
             && cmp_projection_to_end(self.vertex, self.edge).is_le()
     }
 
+    pub(super) fn vertex(&self) -> X {
+        self.vertex
+    }
+
     /// Whether its vertex is on its line, so that the loops only touch.
     pub(in crate::pair) fn is_touching(&self) -> bool {
         side(self.vertex, self.edge).is_eq()

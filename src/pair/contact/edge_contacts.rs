@@ -6,6 +6,7 @@
 //! collisions* (2020).
 
 use super::deepest_edge::DeepestEdge;
+use super::polyline_contacts::contacts_of_plane_polyline;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
@@ -20,7 +21,7 @@ use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
 
 /// Calls `visit` with the edges of a path that are within the margin of a shape.
-fn visit_near_edges<T, B, const D: usize>(
+pub(super) fn visit_near_edges<T, B, const D: usize>(
     path: Path<'_, T, D>,
     rhs: &B,
     margin: T,
@@ -309,7 +310,7 @@ macro_rules! edge_contacts {
 
         impl<T: RealField + Copy> EdgeContacts<$B> for Polyline<T, 2> {
             fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
-                contacts_of_polyline(self, rhs, margin)
+                contacts_of_plane_polyline::<$V, T, $B>(self, rhs, margin)
             }
         }
     )+};

@@ -14,9 +14,12 @@ mod aligned_boxes;
 mod balls;
 mod deepest_edge;
 mod edge_contacts;
+mod edges_over;
 mod half_planes;
 mod half_spaces;
+mod pair_seams;
 mod part_pairs;
+mod polyline_contacts;
 pub(crate) mod solids;
 mod triangle_contacts;
 
@@ -25,7 +28,7 @@ use crate::algorithm::certified::{self, AsConvex, CertainContact};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::ExactPoint;
+use crate::exact::{ExactPoint, above, rounding};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, Nearest,
@@ -47,6 +50,16 @@ fn apart<T: RealField + Copy, const D: usize>(
         on_rhs: nearest.on_rhs,
         unique: true,
     }
+}
+
+/// Whether two unit vectors are the same, but for one rounding of each coordinate of both.
+fn are_same_normals<T: RealField + Copy, const D: usize>(
+    u: &SVector<T, D>,
+    v: &SVector<T, D>,
+) -> bool {
+    let [relative, absolute] = rounding::<T>();
+    let is_same = |i: usize| above((u[i] - v[i]).abs()) <= 2.0 * (relative + absolute);
+    (0..D).all(is_same)
 }
 
 /// The contact of two shapes of floats where plain numbers decide which features touch.

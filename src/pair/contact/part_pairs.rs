@@ -3,13 +3,14 @@
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
-use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
+use super::pair_seams::remove_repeated;
+use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below, with_unsigned_zeros};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{
-    MovablePart, PartNodes, PartPair, PartTree, PosedParts, part_pairs_within,
+    MovablePart, PartNodes, PartTree, PosedParts, all_near, part_pairs_within,
 };
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::exact::coords;
@@ -41,14 +42,63 @@ impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
     }
 }
 
-/// The triangles of one shape that are near parts of the other, which are none of a polyline.
-fn near_surface<'a, T: RealField + Copy>(
-    mut triangles: Vec<(usize, Triangle<T, 3>)>,
+/// The triangles of one shape that are near parts of the other, and those at the corners of the ones that meet parts, near or
+/// not. A polyline has none.
+fn near_surface<'a, T, P>(
+    parts: &P,
+    triangles: impl Iterator<Item = NearTriangle<T>>,
     is_inside: Option<IsInside<'a, T>>,
-) -> NearSurface<'a, T> {
-    triangles.sort_by_key(|(index, _)| *index);
-    triangles.dedup_by_key(|(index, _)| *index);
-    NearSurface::of(triangles, is_inside)
+) -> NearSurface<'a, T>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: SurfacePart<T>>,
+{
+    let mut near: Vec<_> = triangles.collect();
+    near.sort_by_key(|it| (it.index, !it.is_met));
+    near.dedup_by_key(|it| it.index);
+    let mut all: Vec<_> = near.iter().map(|it| (it.index, it.triangle)).collect();
+    for NearTriangle { triangle, .. } in near.iter().filter(|it| it.is_met) {
+        for corner in [triangle.a, triangle.b, triangle.c] {
+            let at_corner = |part: &P::Part| {
+                let Triangle { a, b, c } = part.triangle()?;
+                [a, b, c].contains(&corner).then_some(Triangle { a, b, c })
+            };
+            all.extend(all_near(
+                parts,
+                |region| region.intersects(&corner),
+                at_corner,
+            ));
+        }
+    }
+    all.sort_by_key(|(index, _)| *index);
+    all.dedup_by_key(|(index, _)| *index);
+    NearSurface::of(all, is_inside)
+}
+
+/// A triangle near a part of the other shape.
+struct NearTriangle<T: RealField> {
+    index: usize,
+    triangle: Triangle<T, 3>,
+    /// Whether it meets one.
+    is_met: bool,
+}
+
+impl<T: RealField + Copy> NearTriangle<T> {
+    fn of(index: usize, part: &impl SurfacePart<T>, is_met: bool) -> Option<Self> {
+        Some(Self {
+            index,
+            triangle: part.triangle()?,
+            is_met,
+        })
+    }
+}
+
+/// A pair of parts that has a contact.
+pub(super) struct MeasuredPair<T: RealField> {
+    pub parts: [usize; 2],
+    pub triangles: [Option<[Point3<T>; 3]>; 2],
+    pub is_met: bool,
+    pub contact: ContactPoints<T, 3>,
 }
 
 /// Two parts within the margin, of shapes with these triangles near them.
@@ -62,15 +112,21 @@ struct NearPair<'a, T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> NearPair<'_, T> {
-    fn contact(&self) -> Option<ContactPoints<T, 3>> {
+    fn measure(self) -> Option<MeasuredPair<T>> {
         let [a, b] = &self.solids;
-        match (MinkowskiDifference { a, b }).nearest() {
+        let (is_met, contact) = match (MinkowskiDifference { a, b }).nearest() {
             GjkResult::Separated(simplex) => {
                 let is_valid = [0, 1].into_iter().all(|side| self.reaches(side, &simplex));
-                is_valid.then_some(self.contact)
+                (false, is_valid.then_some(self.contact)?)
             }
-            GjkResult::Intersecting(_) => Some(self.contact_of_meeting()),
-        }
+            GjkResult::Intersecting(_) => (true, self.contact_of_meeting()),
+        };
+        Some(MeasuredPair {
+            parts: self.indices,
+            triangles: self.triangles,
+            is_met,
+            contact: with_unsigned_zeros(contact),
+        })
     }
 
     /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
@@ -92,7 +148,8 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             orient3(a, b, c, closest[other]).is_lt()
         };
         let points = [self.contact.on_self, self.contact.on_rhs];
-        surface.reach(place, &order, &is_front, &|| points[other]) == Reach::Valid
+        let reach = surface.reach(place, &order, &is_front, &|| points[other]);
+        matches!(reach, Reach::Valid | Reach::Face)
     }
 
     fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
@@ -139,7 +196,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         let sides =
             corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
         sides.map(move |corners| {
-            let contact = contact_below(corners, &self.solids[1 - side], T::zero());
+            let contact = contact_below(corners, &self.solids[1 - side], T::zero()).contact;
             if side == 0 { contact } else { contact.flip() }
         })
     }
@@ -160,35 +217,37 @@ where
     let pairs = part_pairs_within(a.parts(), b.parts(), margin);
     let is_in_a = |point: &Point3<T>| a.intersects(point) && !a.parts().intersects(point);
     let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
-    let triangles = pairs
-        .iter()
-        .filter_map(|([i, _], (p, _))| Some((*i, p.triangle()?)));
-    let of_a = near_surface(
-        triangles.collect(),
+    let contacts: Vec<_> = pairs.iter().map(|(_, (p, q))| p.contact(q)).collect();
+    let is_met = contacts.iter().map(|it| it.separation <= T::zero());
+    let near = pairs.iter().zip(is_met);
+    let of_a = near
+        .clone()
+        .filter_map(|(([i, _], (p, _)), is_met)| NearTriangle::of(*i, p, is_met));
+    let of_b = near.filter_map(|(([_, j], (_, q)), is_met)| NearTriangle::of(*j, q, is_met));
+    let is_inside: [Option<IsInside<'_, T>>; 2] = [
         if U::IS_SOLID { Some(&is_in_a) } else { None },
-    );
-    let triangles = pairs
-        .iter()
-        .filter_map(|([_, j], (_, q))| Some((*j, q.triangle()?)));
-    let of_b = near_surface(
-        triangles.collect(),
         if V::IS_SOLID { Some(&is_in_b) } else { None },
-    );
-    let contact_of = |(indices, (p, q)): &PartPair<Part<U, T>, Part<V, T>>| {
+    ];
+    let of_a = near_surface(a.parts(), of_a, is_inside[0]);
+    let of_b = near_surface(b.parts(), of_b, is_inside[1]);
+    let measured = pairs.iter().zip(contacts);
+    let measured = measured.filter_map(|((indices, (p, q)), contact)| {
         let near = NearPair {
             surfaces: [&of_a, &of_b],
             indices: *indices,
             triangles: [p.triangle(), q.triangle()]
                 .map(|triangle| triangle.map(|Triangle { a, b, c }| [a, b, c])),
             solids: [p.solid(), q.solid()],
-            contact: p.contact(q),
+            contact,
         };
-        Some(PartPairContact {
-            parts: *indices,
-            contact: near.contact()?,
-        })
-    };
-    pairs.iter().filter_map(contact_of).collect()
+        near.measure()
+    });
+    let mut found: Vec<_> = measured.collect();
+    remove_repeated(&mut found);
+    let found = found.into_iter();
+    found
+        .map(|MeasuredPair { parts, contact, .. }| PartPairContact { parts, contact })
+        .collect()
 }
 
 macro_rules! contacts_of_pairs {

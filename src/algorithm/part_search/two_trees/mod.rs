@@ -7,7 +7,7 @@
 mod limits;
 mod nearest;
 
-pub(crate) use limits::{PartPair, are_parts_within, do_parts_meet, part_pairs_within};
+pub(crate) use limits::{are_parts_within, do_parts_meet, part_pairs_within};
 pub(crate) use nearest::{distance_of_parts, nearest_of_parts};
 
 use crate::algorithm::part_search::PartTree;

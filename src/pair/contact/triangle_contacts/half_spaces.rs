@@ -32,7 +32,7 @@ fn contact_at<T: RealField + Copy>(
         &|| lowest,
     );
     let contact = || Triangle::new(a, b, c).contact(rhs);
-    (reach == Reach::Valid).then(contact)?
+    matches!(reach, Reach::Valid | Reach::Face).then(contact)?
 }
 
 fn contacts<T, M>(

@@ -5,28 +5,35 @@
 //! feature reaches as far: these are exact signs. Where they meet, a triangle of a solid has the contact of the half-space
 //! below it; of several, those with the least depth: see [`Sunk`]. Catto, *Ghost collisions* (2020).
 
+mod crossed;
 mod half_spaces;
+mod over;
 mod sunk;
 mod surface;
 
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
+use crate::algorithm::manifold::Facing;
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::polyhedron::PosedSolid;
-use crate::predicate::{SupportingLine, orient3, projected_along_edge};
+use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edge};
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest,
-    Obb, Polyhedron, Posed, Segment, Tetrahedron, TriMesh, Triangle, TriangleContact,
-    TriangleContacts,
+    Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
+    Intersects, Nearest, Obb, Polyhedron, Posed, Segment, Tetrahedron, TriMesh, Triangle,
+    TriangleContact, TriangleContacts,
 };
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
-use sunk::Sunk;
+use over::OfPlane;
 pub(super) use surface::{IsInside, NearSurface, Reach};
+
+/// The triangles of a surface at a point, with their indices.
+type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
 
 /// The near triangles of a surface and the shape near them.
 struct NearTriangles<'a, T: RealField, B> {
@@ -34,71 +41,117 @@ struct NearTriangles<'a, T: RealField, B> {
     /// The contacts of the triangles as such.
     contacts: Vec<ContactPoints<T, 3>>,
     rhs: &'a B,
+    margin: T,
+    at_point: TrianglesAt<'a, T>,
 }
 
 /// What a triangle has.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum TriangleCandidate {
     None,
-    /// The contact of the triangle as such.
+    /// The contact of the triangle as such, at an edge or a corner.
     Valid,
+    /// One along its normal, on its back or front, and whether it is that of the triangle as such.
+    Along {
+        is_back: bool,
+        is_own: bool,
+    },
     /// The shape may have sunk into the solid there.
     Behind,
 }
 
-impl<'a, T, B> NearTriangles<'a, T, B>
+/// The contacts of the triangles of a mesh or polyhedron.
+fn contacts<X, T, B, M>(
+    mesh: &M,
+    is_inside: Option<IsInside<'_, T>>,
+    rhs: &B,
+    margin: T,
+) -> Vec<TriangleContact<T>>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+    B: Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
+    Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>> + Convex<X>,
+    Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
+    Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
+{
+    let found = parts_within(mesh, rhs, margin);
+    let contacts = found.iter().map(|(_, triangle)| triangle.contact(rhs));
+    let near = NearTriangles {
+        contacts: contacts.collect(),
+        surface: NearSurface::of(found, is_inside),
+        rhs,
+        margin,
+        at_point: &|point| triangles_at(mesh, point),
+    };
+    near.contacts::<X>()
+}
+
+/// The triangles of a surface that have a corner at a point.
+fn triangles_at<T, M>(mesh: &M, point: &Point3<T>) -> Vec<(usize, Triangle<T, 3>)>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 3>, Scalar = T>,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
+    let is_near = |region: &Aabb<T, 3>| region.intersects(point);
+    let has_corner = |triangle: &Triangle<T, 3>| {
+        let Triangle { a, b, c } = triangle;
+        [a, b, c].contains(&point).then_some(*triangle)
+    };
+    all_near(mesh, is_near, has_corner)
+}
+
+impl<T, B> NearTriangles<'_, T, B>
+where
+    T: RealField + Copy,
     Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
 {
-    fn new<M>(mesh: &M, is_inside: Option<IsInside<'a, T>>, rhs: &'a B, margin: T) -> Self
-    where
-        M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    {
-        let found = parts_within(mesh, rhs, margin);
-        let contacts = found.iter().map(|(_, triangle)| triangle.contact(rhs));
-        Self {
-            contacts: contacts.collect(),
-            surface: NearSurface::of(found, is_inside),
-            rhs,
-        }
-    }
-
     fn contacts<X>(&self) -> Vec<TriangleContact<T>>
     where
         X: SolidVertex<Scalar = T>,
-        B: Convex<X>,
+        B: Convex<X> + Facing<T, 3>,
         Triangle<T, 3>: Convex<X>,
         Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
         Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
     {
         let (core, radius) = (self.rhs.solid(), Convex::<X>::radius(self.rhs));
-        let (mut found, mut sunk) = (Vec::new(), Vec::new());
+        let (mut found, mut planes, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for (place, near) in self.surface.triangles.iter().enumerate() {
             match self.candidate(place, &core) {
                 TriangleCandidate::None => {}
                 TriangleCandidate::Valid => found.push((near.index, self.contacts[place])),
-                TriangleCandidate::Behind if !self.surface.is_solid() => {
-                    found.push((near.index, self.crossed(place, &core, radius)));
-                }
-                TriangleCandidate::Behind => sunk.push(Sunk {
-                    place,
-                    of_plane: contact_below(near.corners, &core, radius),
+                TriangleCandidate::Along { is_back, is_own } => planes.push(OfPlane {
+                    own: is_own.then_some(self.contacts[place]),
+                    is_met: false,
+                    ..self.plane(place, is_back, &core, radius)
                 }),
+                TriangleCandidate::Behind => behind.push(place),
             }
         }
-        self.push_sunk(sunk, &mut found);
+        if self.surface.is_solid() {
+            let sunk = behind.into_iter();
+            let sunk = sunk.map(|place| self.plane(place, false, &core, radius));
+            self.push_sunk(sunk.collect(), &mut found, &mut planes);
+        } else {
+            self.push_crossed(&behind, (&core, radius), &mut found, &mut planes);
+        }
+        self.push_over(planes, &core, &mut found);
         found.sort_by_key(|(triangle, _)| *triangle);
         let contacts = found.into_iter();
         contacts
-            .map(|(triangle, contact)| TriangleContact { triangle, contact })
+            .map(|(triangle, contact)| TriangleContact {
+                triangle,
+                contact: with_unsigned_zeros(contact),
+            })
             .collect()
     }
 
-    /// The contact of a triangle, by the closest features of its core and that of the shape.
+    /// What a triangle has by the closest features of its core and that of the shape.
     fn candidate<X>(&self, place: usize, core: &Solid<'_, X>) -> TriangleCandidate
     where
         X: SolidVertex<Scalar = T>,
+        B: Facing<T, 3>,
     {
         let corners = self.surface.triangles[place].corners;
         let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
@@ -123,32 +176,69 @@ where
             || self.contacts[place].separation <= T::zero() && self.surface.has_inside(&point());
         match reach {
             Reach::Valid => TriangleCandidate::Valid,
+            Reach::Face if !self.surface.triangles[place].has_area() => TriangleCandidate::Valid,
+            Reach::Exceeded if !self.surface.triangles[place].has_area() => TriangleCandidate::None,
+            Reach::Face => TriangleCandidate::Along {
+                is_back: orient3(a, b, c, of_rhs).is_gt(),
+                is_own: true,
+            },
+            Reach::Exceeded if !B::IS_ROUND => {
+                // What is over the triangle is on the side of it that the direction is from.
+                let normal = unit_normal_of([a, b, c]);
+                match direction.compare(X::from(normal), X::from([T::zero(); 3])) {
+                    Ordering::Equal => TriangleCandidate::None,
+                    Ordering::Greater if self.surface.is_solid() => TriangleCandidate::None,
+                    order => TriangleCandidate::Along {
+                        is_back: order.is_gt(),
+                        is_own: false,
+                    },
+                }
+            }
             Reach::Behind if is_sunk() => TriangleCandidate::Behind,
             _ => TriangleCandidate::None,
         }
     }
+}
 
-    /// The contact of a triangle of a surface without inside that meets the core of the shape.
-    fn crossed<X>(&self, place: usize, core: &Solid<'_, X>, radius: T) -> ContactPoints<T, 3>
+impl<T: RealField + Copy, B> NearTriangles<'_, T, B> {
+    /// The contact of the plane of a triangle, from its front or its back.
+    fn plane<X>(&self, place: usize, is_back: bool, core: &Solid<'_, X>, radius: T) -> OfPlane<T>
     where
         X: SolidVertex<Scalar = T>,
     {
         let [a, b, c] = self.surface.triangles[place].corners;
-        let sides = [[a, b, c], [c, b, a]].map(|corners| contact_below(corners, core, radius));
-        let [front, back] = sides;
-        let of_plane = if back.separation > front.separation {
-            back
-        } else {
-            front
-        };
-        let contact = self.contacts[place];
-        let is_less_deep = contact.separation > of_plane.separation;
-        if is_less_deep && self.surface.is_furthest(place, &contact.normal) {
-            contact
-        } else {
-            of_plane
+        let corners = if is_back { [c, b, a] } else { [a, b, c] };
+        let PlaneContact { lowest, contact } = contact_below(corners, core, radius);
+        OfPlane {
+            place,
+            is_back,
+            lowest,
+            contact,
+            own: None,
+            is_met: true,
         }
     }
+}
+
+/// A contact whose coordinates that are 0 have no sign.
+pub(super) fn with_unsigned_zeros<T: RealField + Copy>(
+    contact: ContactPoints<T, 3>,
+) -> ContactPoints<T, 3> {
+    ContactPoints {
+        normal: contact.normal.map(|x| x + T::zero()),
+        ..contact
+    }
+}
+
+/// The unit normal of a triangle to its front.
+fn unit_normal_of<X: SolidVertex>([a, b, c]: [X; 3]) -> [X::Scalar; 3] {
+    face_normal([a, b, c], nalgebra::one())
+}
+
+/// The contact of the half-space below a triangle, and the lowest vertex of the shape.
+pub(super) struct PlaneContact<T: RealField> {
+    pub lowest: usize,
+    pub contact: ContactPoints<T, 3>,
 }
 
 /// The contact of the half-space below a triangle, from which its corners are not counter-clockwise.
@@ -156,7 +246,7 @@ pub(super) fn contact_below<X, T>(
     corners: [Point3<T>; 3],
     core: &Solid<'_, X>,
     radius: T,
-) -> ContactPoints<T, 3>
+) -> PlaneContact<T>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
@@ -171,13 +261,14 @@ where
     let vertex = |corner, i| MinkowskiVertex::new([corner, core.vertex(lowest)], [i, lowest]);
     let face = [vertex(a, 0), vertex(b, 1), vertex(c, 2)];
     let along = |length| face_normal_vector(face.each_ref(), length);
-    ContactPoints {
+    let contact = ContactPoints {
         separation: separation_behind(face.each_ref(), [radius]),
         normal: Vector3::from(along(T::one())),
         on_self: Point3::from(foot_on_first(&face)),
         on_rhs: moved(core.vertex(lowest).rounded(), radius, &along, -T::one()),
         unique: true,
-    }
+    };
+    PlaneContact { lowest, contact }
 }
 
 /// Implements [`TriangleContacts`] for convex shapes with these vertices.
@@ -185,14 +276,14 @@ macro_rules! triangle_contacts {
     ($X:ident: $($B:ty),+) => {$(
         impl<T: RealField + Copy> TriangleContacts<$B> for TriMesh<T> {
             fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                NearTriangles::new(self, None, rhs, margin).contacts::<$X<T>>()
+                contacts::<$X<T>, T, $B, _>(self, None, rhs, margin)
             }
         }
 
         impl<T: RealField + Copy> TriangleContacts<$B> for Posed<'_, TriMesh<T>> {
             fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
                 match PosedParts::new(self.shape(), self.isometry()) {
-                    Some(parts) => NearTriangles::new(&parts, None, rhs, margin).contacts::<$X<T>>(),
+                    Some(parts) => contacts::<$X<T>, T, $B, _>(&parts, None, rhs, margin),
                     None => self.to_shape().triangle_contacts(rhs, margin),
                 }
             }
@@ -201,7 +292,7 @@ macro_rules! triangle_contacts {
         impl<T: RealField + Copy> TriangleContacts<$B> for Polyhedron<T> {
             fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
                 let is_inside = |point: &Point3<T>| self.bounded_side(point) == BoundedSide::Inside;
-                NearTriangles::new(self.surface(), Some(&is_inside), rhs, margin).contacts::<$X<T>>()
+                contacts::<$X<T>, T, $B, _>(self.surface(), Some(&is_inside), rhs, margin)
             }
         }
 
@@ -211,7 +302,7 @@ macro_rules! triangle_contacts {
                     return self.to_shape().triangle_contacts(rhs, margin);
                 };
                 let is_inside = |point: &Point3<T>| solid.bounded_side(point) == BoundedSide::Inside;
-                NearTriangles::new(&solid.surface, Some(&is_inside), rhs, margin).contacts::<$X<T>>()
+                contacts::<$X<T>, T, $B, _>(&solid.surface, Some(&is_inside), rhs, margin)
             }
         }
     )+};

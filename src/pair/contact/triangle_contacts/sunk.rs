@@ -1,27 +1,25 @@
 //! Contacts of the triangles of a solid in which a shape has sunk: those with the least depth.
 
 use super::NearTriangles;
+use super::over::OfPlane;
 use super::surface::cmp_along;
+use crate::exact::{above, coords, rounding};
+use crate::predicate::unit_toward;
 use crate::{Contact, ContactPoints, Segment};
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
-
-/// The contact of a triangle of a solid in which the shape has sunk.
-pub(super) struct Sunk<T: RealField> {
-    pub place: usize,
-    /// That of the half-space below the triangle.
-    pub of_plane: ContactPoints<T, 3>,
-}
+use nalgebra::{Point3, RealField, Vector3};
 
 impl<T, B> NearTriangles<'_, T, B>
 where
     T: RealField + Copy,
 {
-    /// Appends the contacts of those triangles of a solid whose depth is least, or of the edges and corners between them.
+    /// Appends the planes of those triangles of a solid whose depth is least, and the contacts of the edges and corners
+    /// between them.
     pub(super) fn push_sunk(
         &self,
-        sunk: Vec<Sunk<T>>,
+        sunk: Vec<OfPlane<T>>,
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
+        planes: &mut Vec<OfPlane<T>>,
     ) where
         Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
         Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
@@ -30,7 +28,7 @@ where
         // Each feature once, with the first triangle at it.
         let mut push_between =
             |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
-                let is_at = |own: &&Sunk<T>| {
+                let is_at = |own: &&OfPlane<T>| {
                     let near = &self.surface.triangles[own.place];
                     feature.iter().all(|point| near.has(point))
                 };
@@ -38,7 +36,7 @@ where
                 if at[0].place == place && self.is_between(feature, contact, &at) {
                     found.push((self.surface.triangles[place].index, *contact));
                     for (own, yields) in sunk.iter().zip(&mut yields) {
-                        *yields |= contact.separation > own.of_plane.separation
+                        *yields |= contact.separation > own.contact.separation
                             && at.iter().all(|other| self.are_convex(own, other));
                     }
                 }
@@ -52,43 +50,75 @@ where
                 push_between(own.place, &[a, b], &Segment::new(a, b).contact(self.rhs));
             }
         }
-        for (own, _) in sunk.iter().zip(yields).filter(|(_, yields)| !yields) {
-            found.push((self.surface.triangles[own.place].index, own.of_plane));
-        }
+        let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);
+        planes.extend(left.map(|(own, _)| own));
     }
 
     /// Whether two triangles are behind each other's planes.
-    fn are_convex(&self, a: &Sunk<T>, b: &Sunk<T>) -> bool {
+    fn are_convex(&self, a: &OfPlane<T>, b: &OfPlane<T>) -> bool {
         let [a, b] = [a, b].map(|sunk| &self.surface.triangles[sunk.place]);
         a.is_before(b) && b.is_before(a)
     }
 
-    /// Whether the shape is less deep in another triangle that is behind the plane of this one, and has it behind its own.
-    fn is_deeper(&self, own: &Sunk<T>, sunk: &[Sunk<T>]) -> bool {
+    /// Whether the shape is less deep in a triangle of another plane that is behind the plane of this one, and has it behind its own.
+    fn is_deeper(&self, own: &OfPlane<T>, sunk: &[OfPlane<T>]) -> bool {
+        let near = &self.surface.triangles[own.place];
         sunk.iter().any(|other| {
-            other.of_plane.separation > own.of_plane.separation && self.are_convex(own, other)
+            other.contact.separation > own.contact.separation
+                && self.are_convex(own, other)
+                && !near.is_coplanar(&self.surface.triangles[other.place])
         })
     }
 
-    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which
-    /// none of these reaches further.
+    /// Whether all triangles at an edge or corner are in one plane, whose normal is the only one there.
+    fn is_in_plane(&self, feature: &[Point3<T>]) -> bool {
+        let mut all = self.surface.all_at(feature);
+        all.next()
+            .is_none_or(|first| all.all(|near| first.is_coplanar(near)))
+    }
+
+    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which no
+    /// triangle at it, be the shape in it or not, reaches further.
     fn is_between(
         &self,
         feature: &[Point3<T>],
         contact: &ContactPoints<T, 3>,
-        at: &[&Sunk<T>],
+        at: &[&OfPlane<T>],
     ) -> bool {
+        let is_lower = |corner: &Point3<T>| {
+            let mut points = feature.iter();
+            points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
+        };
+        let is_convex_at = |own: &&OfPlane<T>| {
+            let near = &self.surface.triangles[own.place];
+            let mut others = at.iter();
+            contact.separation > own.contact.separation
+                && others.all(|other| near.is_before(&self.surface.triangles[other.place]))
+        };
         at.len() > 1
-            && at.iter().all(|own| {
-                let near = &self.surface.triangles[own.place];
-                contact.separation > own.of_plane.separation
-                    && at
-                        .iter()
-                        .all(|other| near.is_before(&self.surface.triangles[other.place]))
-                    && near.others(feature).all(|corner| {
-                        let mut points = feature.iter();
-                        points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
-                    })
-            })
+            && !self.is_in_plane(feature)
+            && at.iter().all(is_convex_at)
+            && is_square_to(&contact.normal, feature)
+            && self
+                .surface
+                .all_at(feature)
+                .all(|near| near.others(feature).all(is_lower))
     }
+}
+
+/// Whether a normal is square to an edge, but for rounding: otherwise the contact is at one of its ends. A corner has no
+/// direction.
+///
+/// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of three products, which are
+/// rounded, by less than 3 (2 + 1) + 2 < 16.
+fn is_square_to<T: RealField + Copy>(normal: &Vector3<T>, feature: &[Point3<T>]) -> bool {
+    const ROUNDINGS: f64 = 16.0;
+    let [p, q] = feature else {
+        return true;
+    };
+    let along = unit_toward(coords(p), coords(q));
+    let [relative, absolute] = rounding::<T>();
+    let products = (0..3).map(|axis| normal[axis] * along[axis]);
+    let sum = products.fold(T::zero(), |sum, product| sum + product);
+    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
 }

@@ -6,7 +6,7 @@
 use crate::Triangle;
 use crate::exact::SumPoint3;
 use crate::predicate::{SupportingLine, dot_sign, orient3};
-use crate::shape::build::space::{lexicographic, side};
+use crate::shape::build::space::{axis_across, lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
@@ -27,6 +27,23 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         self.corners
             .iter()
             .filter(|corner| !points.contains(corner))
+    }
+
+    /// Whether all corners of another triangle are in its plane.
+    pub fn is_coplanar(&self, other: &Self) -> bool {
+        let [a, b, c] = &self.corners;
+        let corners = &mut other.corners.iter();
+        corners.all(|corner| side([a, b, c], corner).is_eq())
+    }
+
+    /// Whether it has an area, and so a plane.
+    pub fn has_area(&self) -> bool {
+        axis_across(self.corners.each_ref()).is_some()
+    }
+
+    pub fn to_triangle(&self) -> Triangle<T, 3> {
+        let [a, b, c] = self.corners;
+        Triangle::new(a, b, c)
     }
 
     /// Whether all corners of another triangle are in its plane or behind it.
@@ -65,8 +82,13 @@ pub(in crate::pair::contact) struct NearSurface<'a, T: RealField> {
 /// Whether the triangle that a normal starts at has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::pair::contact) enum Reach {
+    /// At an edge or a corner.
     Valid,
-    /// Another triangle there reaches as far, or has the contact of both.
+    /// All of the triangle is as far: the normal is its own.
+    Face,
+    /// Another triangle there reaches as far.
+    Exceeded,
+    /// Another triangle there has the contact of both.
     Yields,
     /// The other shape is in the back of a solid's triangle.
     Behind,
@@ -114,18 +136,33 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         found.ok()
     }
 
+    /// The places of the triangles at a corner.
+    fn places_at<'s>(&'s self, corner: &'s Point3<T>) -> impl Iterator<Item = usize> {
+        let order = |(p, _): &(Point3<T>, usize)| lexicographic(p, corner);
+        let start = self.corners.partition_point(|it| order(it).is_lt());
+        let at = self.corners[start..].iter();
+        at.take_while(move |it| order(it).is_eq()).map(|it| it.1)
+    }
+
     /// The other triangles at a corner.
     fn others_at<'s>(
         &'s self,
         place: usize,
         corner: &'s Point3<T>,
     ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
-        let order = |(p, _): &(Point3<T>, usize)| lexicographic(p, corner);
-        let start = self.corners.partition_point(|it| order(it).is_lt());
-        let at = self.corners[start..].iter();
-        at.take_while(move |it| order(it).is_eq())
-            .filter(move |it| it.1 != place)
-            .map(|it| &self.triangles[it.1])
+        let others = self.places_at(corner).filter(move |other| *other != place);
+        others.map(|other| &self.triangles[other])
+    }
+
+    /// The triangles that have some points as corners, which are one at least.
+    pub fn all_at<'s>(
+        &'s self,
+        feature: &'s [Point3<T>],
+    ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
+        let all = self
+            .places_at(&feature[0])
+            .map(|place| &self.triangles[place]);
+        all.filter(|near| feature.iter().all(|point| near.has(point)))
     }
 
     /// Whether the triangle at a place has the normal that leads from it to the other shape.
@@ -144,7 +181,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         feature.extend(near.corners.iter().filter(|it| order(it).is_eq()).copied());
         if feature.len() == 3 {
             return match !self.is_solid() || is_front() {
-                true => Reach::Valid,
+                true => Reach::Face,
                 false => Reach::Behind,
             };
         }
@@ -152,7 +189,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         let others = self.others_at(place, &feature[0]);
         for other in others.filter(|other| feature.iter().all(|point| other.has(point))) {
             if other.others(&feature).any(|corner| order(corner).is_le()) {
-                return Reach::Yields;
+                return Reach::Exceeded;
             }
             if self.is_solid() && feature.len() == 2 && !near.is_before(other) {
                 return Reach::Behind;
@@ -165,6 +202,21 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         }
     }
 
+    /// Whether no other triangle at some corners of the one at a place rises beyond its plane, seen from its front or back.
+    pub fn is_highest_at(&self, place: usize, feature: &[Point3<T>], is_back: bool) -> bool {
+        let [a, b, c] = &self.triangles[place].corners;
+        let corners = if is_back { [c, b, a] } else { [a, b, c] };
+        let Some(corner) = feature.first() else {
+            return true;
+        };
+        let others = self.others_at(place, corner);
+        let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
+        others.all(|other| {
+            let mut points = other.others(feature);
+            points.all(|point| side(corners, point).is_ge())
+        })
+    }
+
     /// Whether no neighbor of the triangle at a place reaches further along a vector.
     pub fn is_furthest(&self, place: usize, normal: &Vector3<T>) -> bool {
         let near = &self.triangles[place];
@@ -175,6 +227,12 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
             let mut own = near.corners.iter();
             own.any(|own| cmp_along(normal, corner, own).is_le())
         })
+    }
+
+    /// Whether no neighbor of the triangle with an index, if it is there, reaches further along a vector.
+    pub fn is_furthest_at(&self, index: usize, normal: &Vector3<T>) -> bool {
+        let place = self.place_of(index);
+        place.is_none_or(|place| self.is_furthest(place, normal))
     }
 
     /// Whether a vector may be the normal of the triangle with an index, as rounded: no neighbor reaches further, and it leads

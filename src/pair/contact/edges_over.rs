@@ -1,0 +1,327 @@
+//! Contacts along the normals of edges of a path in the plane: each has the deepest point of the edge of the shape that is
+//! over it.
+//!
+//! An edge has a contact by its line where the shape's core is over it, be it apart, or through it: so cutting an edge into
+//! several takes no support away from a body that is tilted by a hair. A point over a vertex inside a line belongs to the
+//! first of the edges there; the other has its next one.
+
+use super::are_same_normals;
+use crate::algorithm::manifold::{Facing, common_points};
+use crate::exact::{above, coords, rounding};
+use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
+use crate::query::EdgeContact;
+use crate::shape::build::boxes::Path;
+use crate::{ContactFeature, ContactPoints, Segment};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point2, RealField, Vector2};
+
+/// The contact of the line of an edge with the shape, from one side.
+#[derive(Clone)]
+pub(super) struct OfLine<T: RealField> {
+    pub edge: usize,
+    pub contact: ContactPoints<T, 2>,
+    /// The vertex of the shape's core that is furthest beyond the line.
+    pub vertex: Point2<T>,
+    /// The contact of the edge alone, where it is along the normal.
+    pub own: Option<ContactPoints<T, 2>>,
+    /// Whether the shape meets the edge.
+    pub is_met: bool,
+}
+
+/// Which point of a shape is over which of the path.
+#[derive(Clone, PartialEq)]
+enum Feature<T: RealField> {
+    /// The deepest vertex over the line.
+    Deepest(Point2<T>),
+    /// A vertex over an edge.
+    OfRhs(ContactFeature),
+    /// A vertex of the path.
+    OfPath(Point2<T>),
+}
+
+/// A contact that an edge may have along its normal.
+#[derive(Clone)]
+struct PointOver<T: RealField> {
+    edge: usize,
+    feature: Feature<T>,
+    contact: ContactPoints<T, 2>,
+}
+
+impl<T: RealField + Copy> PointOver<T> {
+    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
+    fn refine(&mut self, closest: ContactPoints<T, 2>) {
+        let found = self.contact;
+        self.contact = closest;
+        if closest.on_self != found.on_self {
+            self.contact.on_self = found.on_self;
+            self.contact.on_rhs = found.on_rhs;
+        }
+    }
+}
+
+/// A path and the shape near it.
+pub(super) struct NearPath<'a, T: RealField, B> {
+    pub path: Path<'a, T, 2>,
+    pub rhs: &'a B,
+    pub margin: T,
+}
+
+/// What has been found.
+struct Found<T: RealField> {
+    told: Vec<PointOver<T>>,
+    offered: Vec<PointOver<T>>,
+}
+
+impl<T: RealField + Copy, B> NearPath<'_, T, B> {
+    /// The next edge of some length from the end or the start of another, and its other end.
+    pub fn beyond(&self, edge: usize, is_end: bool) -> Option<(usize, Point2<T>)> {
+        let mut next = edge;
+        for _ in 1..self.path.edge_count() {
+            next = self.next_edge(next, is_end)?;
+            let (start, end) = self.path.edge(next);
+            if start != end {
+                return Some((next, if is_end { *end } else { *start }));
+            }
+        }
+        None
+    }
+
+    fn next_edge(&self, edge: usize, is_end: bool) -> Option<usize> {
+        let last = self.path.edge_count() - 1;
+        let is_closed = || self.path.edge(0).0 == self.path.edge(last).1;
+        match is_end {
+            true if edge < last => Some(edge + 1),
+            false if edge > 0 => Some(edge - 1),
+            _ => is_closed().then_some(last - edge),
+        }
+    }
+}
+
+/// The order of two points along a vector.
+pub(super) fn cmp_along<T: RealField + Copy>(
+    vector: &Vector2<T>,
+    p: &Point2<T>,
+    q: &Point2<T>,
+) -> Ordering {
+    let origin = Point2::origin();
+    dot_sign(
+        SupportingLine::along(&origin, vector),
+        SupportingLine::between(q, p),
+    )
+}
+
+/// Whether a normal is square to an edge, but for rounding.
+///
+/// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of two products, which are
+/// rounded, by less than 2 (2 + 1) + 1 < 8.
+pub(super) fn is_square_to<T: RealField + Copy>(normal: &Vector2<T>, edge: &Segment<T, 2>) -> bool {
+    const ROUNDINGS: f64 = 8.0;
+    let along = unit_toward(coords(&edge.a), coords(&edge.b));
+    let [relative, absolute] = rounding::<T>();
+    let sum = normal.x * along[0] + normal.y * along[1];
+    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
+}
+
+impl<T, B> NearPath<'_, T, B>
+where
+    T: RealField + Copy,
+    B: Facing<T, 2>,
+{
+    pub fn segment(&self, edge: usize) -> Segment<T, 2> {
+        let (a, b) = self.path.edge(edge);
+        Segment::new(*a, *b)
+    }
+
+    /// Adds the contacts along the normals of some edges to others, of which each point is told once, and sorts them.
+    pub fn push_over(&self, mut lines: Vec<OfLine<T>>, contacts: &mut Vec<EdgeContact<T>>) {
+        let met: Vec<_> = lines.iter().filter(|line| line.is_met).cloned().collect();
+        let is_far_side = |line: &OfLine<T>| {
+            let is_through = |met: &OfLine<T>| {
+                let is_along = are_along(&met.contact.normal, &line.contact.normal);
+                !is_along && self.are_collinear(met.edge, line.edge)
+            };
+            !line.is_met && met.iter().any(is_through)
+        };
+        lines.retain(|line| !is_far_side(line));
+        lines.sort_by_key(|line| line.edge);
+        let mut found = Found {
+            told: Vec::new(),
+            offered: Vec::new(),
+        };
+        for line in &lines {
+            let points = self.points_over(line);
+            let is_new = |point: &&PointOver<T>| !self.is_among(&found.told, point);
+            let told = points.iter().find(is_new).cloned();
+            found.told.extend(told);
+            found.offered.extend(points);
+        }
+        for line in &met {
+            self.push_deepest(line, &mut found, contacts.as_slice());
+        }
+        let told = found.told.into_iter();
+        contacts.extend(told.map(|PointOver { edge, contact, .. }| EdgeContact { edge, contact }));
+        contacts.sort_by_key(|found| found.edge);
+        for EdgeContact { contact, .. } in contacts {
+            // Without the sign of a 0.
+            contact.normal = contact.normal.map(|x| x + T::zero());
+        }
+    }
+
+    /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it, or if there is
+    /// nothing else. What is told of the other side of the path there is removed.
+    fn push_deepest(&self, line: &OfLine<T>, found: &mut Found<T>, others: &[EdgeContact<T>]) {
+        let point = deepest_point(line);
+        if self.is_among(&found.offered, &point) {
+            return;
+        }
+        let below = self.edges_to_deepest(line);
+        let told = found.told.iter().map(|point| &point.contact);
+        let mut contacts = told.chain(others.iter().map(|other| &other.contact));
+        if below.is_none() && contacts.any(|contact| contact.separation <= T::zero()) {
+            return;
+        }
+        let below = below.unwrap_or_default();
+        found.told.retain(|point| {
+            let is_along = are_along(&line.contact.normal, &point.contact.normal);
+            is_along || !below.contains(&point.edge)
+        });
+        found.told.push(point.clone());
+        found.offered.push(point);
+    }
+
+    fn is_among(&self, points: &[PointOver<T>], point: &PointOver<T>) -> bool {
+        points.iter().any(|told| {
+            let [p, q] = [&point.contact, &told.contact];
+            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
+            let is_of_line = || {
+                let is_same = point.feature == told.feature && are_along(&p.normal, &q.normal);
+                is_same && self.are_collinear(point.edge, told.edge)
+            };
+            is_at_same && are_same_normals(&p.normal, &q.normal) || is_of_line()
+        })
+    }
+
+    fn are_collinear(&self, edge: usize, other: usize) -> bool {
+        let [own, other] = [edge, other].map(|edge| self.segment(edge));
+        [other.a, other.b]
+            .iter()
+            .all(|end| orient2(coords(&own.a), coords(&own.b), coords(end)).is_eq())
+    }
+
+    /// The points over an edge within the margin, the deepest first.
+    fn points_over(&self, line: &OfLine<T>) -> Vec<PointOver<T>> {
+        let segment = self.segment(line.edge);
+        let found = match B::IS_ROUND {
+            true => Vec::new(),
+            false => common_points::<T, _, _, 2>(&segment, self.rhs, &line.contact, self.margin),
+        };
+        let mut points = Vec::new();
+        for point in found {
+            let feature = match point.features {
+                [ContactFeature::Vertex(0), _] => Feature::OfPath(segment.a),
+                [ContactFeature::Vertex(_), _] => Feature::OfPath(segment.b),
+                [_, of_rhs] => Feature::OfRhs(of_rhs),
+            };
+            let contact = ContactPoints {
+                separation: point.separation,
+                normal: line.contact.normal,
+                on_self: point.on_self,
+                on_rhs: point.on_rhs,
+                unique: true,
+            };
+            if self.is_highest(line, &feature) {
+                points.push(PointOver {
+                    edge: line.edge,
+                    feature,
+                    contact,
+                });
+            }
+        }
+        points.sort_by(|p, q| {
+            let [p, q] = [p, q].map(|point| point.contact.separation);
+            p.partial_cmp(&q).unwrap_or(Ordering::Equal)
+        });
+        match line.own {
+            // What is closest is known more exactly.
+            Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
+                Some(first) => first.refine(contact),
+                None => points.push(PointOver {
+                    contact,
+                    ..deepest_point(line)
+                }),
+            },
+            None if points.is_empty() && line.is_met && is_over(&segment, &line.vertex) => {
+                points.push(deepest_point(line));
+            }
+            _ => {}
+        }
+        points
+    }
+
+    /// Whether the other edge at a vertex of the path does not rise beyond the line.
+    fn is_highest(&self, line: &OfLine<T>, feature: &Feature<T>) -> bool {
+        let Feature::OfPath(vertex) = feature else {
+            return true;
+        };
+        let segment = self.segment(line.edge);
+        let next = self.beyond(line.edge, *vertex == segment.b);
+        next.is_none_or(|(_, point)| {
+            cmp_along(&line.contact.normal, &point, vertex).is_le()
+                || self.is_on_line(&segment, &point)
+        })
+    }
+
+    fn is_on_line(&self, segment: &Segment<T, 2>, point: &Point2<T>) -> bool {
+        orient2(coords(&segment.a), coords(&segment.b), coords(point)).is_eq()
+    }
+
+    /// The edges from one to that which the deepest vertex of the shape is over, as long as the path goes on that way.
+    fn edges_to_deepest(&self, line: &OfLine<T>) -> Option<Vec<usize>> {
+        let first = self.segment(line.edge);
+        let is_before = |p: &Point2<T>, q: &Point2<T>| {
+            let along = SupportingLine::between(&first.a, &first.b);
+            dot_sign(along, SupportingLine::between(p, q)).is_gt()
+        };
+        let is_end = is_before(&first.b, &line.vertex);
+        let goes_on = |p: &Point2<T>, q: &Point2<T>| {
+            if is_end {
+                is_before(p, q)
+            } else {
+                is_before(q, p)
+            }
+        };
+        let (mut edge, mut end) = (line.edge, if is_end { first.b } else { first.a });
+        let mut seen = alloc::vec![edge];
+        while goes_on(&end, &line.vertex) {
+            let (next, point) = self.beyond(edge, is_end)?;
+            if seen.contains(&next) || !goes_on(&end, &point) {
+                return None;
+            }
+            seen.push(next);
+            (edge, end) = (next, point);
+        }
+        Some(seen)
+    }
+}
+
+/// Whether two normals are on the same side.
+pub(super) fn are_along<T: RealField + Copy>(normal: &Vector2<T>, other: &Vector2<T>) -> bool {
+    cmp_along(normal, &Point2::from(*other), &Point2::origin()).is_gt()
+}
+
+/// Whether a point is over an edge or its ends.
+fn is_over<T: RealField + Copy>(edge: &Segment<T, 2>, point: &Point2<T>) -> bool {
+    let along = || SupportingLine::between(&edge.a, &edge.b);
+    dot_sign(along(), SupportingLine::between(&edge.a, point)).is_ge()
+        && dot_sign(along(), SupportingLine::between(&edge.b, point)).is_le()
+}
+
+/// The deepest point beyond the line.
+fn deepest_point<T: RealField + Copy>(line: &OfLine<T>) -> PointOver<T> {
+    PointOver {
+        edge: line.edge,
+        feature: Feature::Deepest(line.vertex),
+        contact: line.contact,
+    }
+}

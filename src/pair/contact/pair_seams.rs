@@ -1,0 +1,111 @@
+//! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is told once.
+
+use super::are_same_normals;
+use super::part_pairs::MeasuredPair;
+use crate::shape::build::space::{lexicographic, side};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// Removes the contacts that are those of a pair before, and those from the far side of a plane that a part has come through.
+pub(super) fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<T>>) {
+    let mut is_repeated = alloc::vec![false; pairs.len()];
+    for side in [0, 1] {
+        let by_point = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| {
+            lexicographic(&p.points()[side], &q.points()[side])
+        };
+        visit_groups(pairs, &by_point, &mut |group, place| {
+            let mut others = group.iter().map(|other| &pairs[*other]);
+            is_repeated[place] |= others.any(|other| pairs[place].repeats(other));
+        });
+        let by_part = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| p.parts[side].cmp(&q.parts[side]);
+        visit_groups(pairs, &by_part, &mut |group, place| {
+            let mut others = group.iter().map(|other| &pairs[*other]);
+            is_repeated[place] |= others.any(|other| pairs[place].is_behind(other, 1 - side));
+        });
+    }
+    let mut is_repeated = is_repeated.into_iter();
+    pairs.retain(|_| is_repeated.next() != Some(true));
+}
+
+/// Passes each place of a list with those that are equal to it in an order.
+fn visit_groups<P>(
+    list: &[P],
+    order: &dyn Fn(&P, &P) -> Ordering,
+    visit: &mut dyn FnMut(&[usize], usize),
+) {
+    let mut places: Vec<_> = (0..list.len()).collect();
+    places.sort_by(|i, j| order(&list[*i], &list[*j]));
+    for group in places.chunk_by(|i, j| order(&list[*i], &list[*j]).is_eq()) {
+        group.iter().for_each(|place| visit(group, *place));
+    }
+}
+
+impl<T: RealField + Copy> MeasuredPair<T> {
+    fn points(&self) -> [Point3<T>; 2] {
+        [self.contact.on_self, self.contact.on_rhs]
+    }
+
+    /// The order in which pairs have a contact, which is the same from either shape.
+    fn rank(&self) -> [usize; 2] {
+        let [i, j] = self.parts;
+        [i + j, i.abs_diff(j)]
+    }
+
+    /// Whether a pair before has the same contact, with the same parts or neighbors of them in one plane.
+    fn repeats(&self, other: &Self) -> bool {
+        let points = || {
+            let [p, q] = [self.points(), other.points()];
+            [p[0] == q[0], p[1] == q[1]]
+        };
+        let is_in_plane = |side: usize| {
+            self.parts[side] == other.parts[side] || self.is_coplanar_neighbor(other, side)
+        };
+        let is_same = || match points() {
+            [true, true] => [0, 1].iter().all(|side| self.is_neighbor(other, *side)),
+            [true, false] => self.parts[0] == other.parts[0] && is_in_plane(1),
+            [false, true] => self.parts[1] == other.parts[1] && is_in_plane(0),
+            [false, false] => false,
+        };
+        other.rank() < self.rank()
+            && are_same_normals(&self.contact.normal, &other.contact.normal)
+            && is_same()
+    }
+
+    /// Whether the part of one side is apart from the same plane, on the other side of which another pair is pushed out.
+    fn is_behind(&self, met: &Self, side: usize) -> bool {
+        let normal = -met.contact.normal;
+        !self.is_met
+            && met.is_met
+            && are_same_normals(&self.contact.normal, &normal)
+            && self.is_coplanar_neighbor(met, side)
+    }
+
+    /// Whether the parts of one side are the same, or triangles that have a corner in common.
+    fn is_neighbor(&self, other: &Self, side: usize) -> bool {
+        self.parts[side] == other.parts[side]
+            || self.with_triangles(other, side, |p, q| {
+                p.iter().any(|corner| q.contains(corner))
+            })
+    }
+
+    /// Whether the parts of one side are triangles of one plane that have a corner in common.
+    fn is_coplanar_neighbor(&self, other: &Self, side_index: usize) -> bool {
+        self.with_triangles(other, side_index, |p, q| {
+            p.iter().any(|corner| q.contains(corner))
+                && q.iter().all(|corner| side(p.each_ref(), corner).is_eq())
+        })
+    }
+
+    fn with_triangles(
+        &self,
+        other: &Self,
+        side: usize,
+        ask: impl Fn(&[Point3<T>; 3], &[Point3<T>; 3]) -> bool,
+    ) -> bool {
+        match (&self.triangles[side], &other.triangles[side]) {
+            (Some(p), Some(q)) => ask(p, q),
+            _ => false,
+        }
+    }
+}

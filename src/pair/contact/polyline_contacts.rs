@@ -1,0 +1,176 @@
+//! Contacts of a polyline of the plane with a convex shape, edge by edge: no edge has a normal that its neighbors reach
+//! beyond, be they near the shape or not.
+//!
+//! As of the triangles of a mesh in space: where the shape's core is apart, a contact at the end of an edge is valid if
+//! the next edge does not reach as far along the normal. An edge that the core is over has a contact along its own normal,
+//! by the deepest point of the shape's edge over it. Where the core meets an edge, it is pushed to the side on which it is
+//! less deep, or beyond an end of the edge if nothing goes on there.
+
+use super::deepest_edge::DeepestEdge;
+use super::edge_contacts::visit_near_edges;
+use super::edges_over::{NearPath, OfLine, cmp_along, is_square_to};
+use super::find_closest_of_disjoint;
+use crate::algorithm::edge_loop::EdgeLoop;
+use crate::algorithm::manifold::Facing;
+use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
+use crate::exact::ExactPoint;
+use crate::query::EdgeContact;
+use crate::{Aabb, Contact, ContactPoints, Nearest, Polyline, Segment};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point2, RealField};
+
+/// The contacts of the edges of a polyline of the plane.
+pub(super) fn contacts_of_plane_polyline<V, T, B>(
+    polyline: &Polyline<T, 2>,
+    rhs: &B,
+    margin: T,
+) -> Vec<EdgeContact<T>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    B: ConvexLoop<T, V> + Facing<T, 2>,
+    B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+{
+    let near = NearPath {
+        path: polyline.path(),
+        rhs,
+        margin,
+    };
+    let (mut found, mut lines) = (Vec::new(), Vec::new());
+    visit_near_edges(near.path, rhs, margin, &mut |edge, segment| match near
+        .candidate::<V>(edge, &segment)
+    {
+        Candidate::None => {}
+        Candidate::Alone(contact) => found.push(EdgeContact { edge, contact }),
+        Candidate::Along(line) => lines.push(line),
+    });
+    near.push_over(lines, &mut found);
+    found
+}
+
+/// What an edge has.
+enum Candidate<T: RealField> {
+    None,
+    /// The contact of the edge alone.
+    Alone(ContactPoints<T, 2>),
+    /// One along its normal.
+    Along(OfLine<T>),
+}
+
+impl<T, B> NearPath<'_, T, B>
+where
+    T: RealField + Copy,
+    B: Facing<T, 2>,
+{
+    fn candidate<V>(&self, edge: usize, segment: &Segment<T, 2>) -> Candidate<T>
+    where
+        V: VertexKind<T>,
+        B: ConvexLoop<T, V>,
+        Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    {
+        let contact = segment.contact(self.rhs);
+        if segment.a == segment.b {
+            // The edges beside it have its contact.
+            let is_sole = [true, false]
+                .iter()
+                .all(|is_end| self.beyond(edge, *is_end).is_none());
+            return if is_sole {
+                Candidate::Alone(contact)
+            } else {
+                Candidate::None
+            };
+        }
+        let corners = self.rhs.corners();
+        let sides = [*segment, Segment::new(segment.b, segment.a)];
+        let (of_edge, of_rhs) = (loop_of::<V, T>(segment), self.rhs.edge_loop(&corners));
+        let is_met = find_closest_of_disjoint(&of_edge, &of_rhs).is_none();
+        let [right, left] = sides.each_ref().map(|side| {
+            let deepest = DeepestEdge::below(&loop_of::<V, T>(side), &of_rhs);
+            OfLine {
+                edge,
+                contact: deepest.contact([T::zero(), self.rhs.radius()]),
+                vertex: Point2::from(deepest.vertex().rounded()),
+                own: None,
+                is_met,
+            }
+        });
+        if is_met {
+            self.candidate_of_met(segment, contact, [right, left])
+        } else {
+            self.candidate_of_apart(segment, contact, [right, left])
+        }
+    }
+
+    fn candidate_of_apart(
+        &self,
+        segment: &Segment<T, 2>,
+        contact: ContactPoints<T, 2>,
+        [right, left]: [OfLine<T>; 2],
+    ) -> Candidate<T> {
+        let is_right = cmp_along(
+            &right.contact.normal,
+            &Point2::from(contact.normal),
+            &Point2::origin(),
+        );
+        let line = if is_right.is_gt() { right } else { left };
+        if is_square_to(&contact.normal, segment) {
+            let own = Some(contact);
+            return Candidate::Along(OfLine { own, ..line });
+        }
+        let is_at_end = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
+        let end = if is_at_end { segment.b } else { segment.a };
+        let next = self.beyond(line.edge, is_at_end);
+        match next.map(|(_, point)| cmp_along(&contact.normal, &point, &end)) {
+            None => Candidate::Alone(contact),
+            // The edge that starts at a corner has the contact of both.
+            Some(Ordering::Less) if is_at_end => Candidate::None,
+            Some(Ordering::Less) => Candidate::Alone(contact),
+            Some(_) if B::IS_ROUND || is_right.is_eq() => Candidate::None,
+            Some(_) => Candidate::Along(line),
+        }
+    }
+
+    fn candidate_of_met(
+        &self,
+        segment: &Segment<T, 2>,
+        contact: ContactPoints<T, 2>,
+        [right, left]: [OfLine<T>; 2],
+    ) -> Candidate<T>
+    where
+        Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    {
+        let is_left = left.contact.separation > right.contact.separation;
+        let line = if is_left { left } else { right };
+        let is_beyond = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
+        let end = if is_beyond { segment.b } else { segment.a };
+        let is_lower = |is_end: bool| {
+            let next = self.beyond(line.edge, is_end);
+            next.is_none_or(|(_, point)| cmp_along(&contact.normal, &point, &end).is_le())
+        };
+        let is_valid = contact.separation > line.contact.separation
+            && !is_square_to(&contact.normal, segment)
+            && is_lower(true)
+            && is_lower(false);
+        // The edge that starts at a corner has the contact of both.
+        let is_of_next = || {
+            let (next, _) = self.beyond(line.edge, true)?;
+            let next = self.segment(next).contact(self.rhs);
+            Some(next.on_self == contact.on_self && next.normal == contact.normal)
+        };
+        match is_valid {
+            true if is_beyond && is_of_next() == Some(true) => Candidate::None,
+            true => Candidate::Alone(contact),
+            false => Candidate::Along(line),
+        }
+    }
+}
+
+fn loop_of<'a, V, T>(segment: &'a Segment<T, 2>) -> EdgeLoop<'a, V::Vertex<'a>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+{
+    ConvexLoop::<T, V>::edge_loop(segment, &())
+}

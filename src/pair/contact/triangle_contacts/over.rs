@@ -1,0 +1,332 @@
+//! Contacts along the normals of triangles: each has the deepest point of the face of the shape that is over it.
+//!
+//! A triangle has a contact by its plane where the shape's core is over it, be it apart, or through it: so cutting a face
+//! into triangles takes no support away from a body that is tilted by a hair, whose closest point is over one of them.
+//! The points are the corners that the triangle has in common with the face of the shape that is most square to its normal,
+//! as of a [`ContactManifold`](crate::ContactManifold). A point over an edge or a corner inside a plane belongs to the first
+//! of the triangles there; the others have their next one.
+
+use super::NearTriangles;
+use super::surface::{SurfaceTriangle, cmp_along};
+use crate::algorithm::manifold::{Facing, common_points};
+use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::coords;
+use crate::pair::contact::are_same_normals;
+use crate::predicate::{SupportingLine, projected_turn};
+use crate::{ContactFeature, ContactPoints, ManifoldPoint, Triangle};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3};
+
+/// A contact that a triangle may have along its normal.
+#[derive(Clone)]
+struct PointOver<T: RealField> {
+    /// The corners of the triangle that it is at: none inside, one, or two of an edge, in the order of their indices.
+    corners: Vec<Point3<T>>,
+    of_rhs: ContactFeature,
+    contact: ContactPoints<T, 3>,
+}
+
+/// The contact of the plane of a triangle with the shape.
+pub(super) struct OfPlane<T: RealField> {
+    pub place: usize,
+    /// Whether the side is the one from which the corners are clockwise.
+    pub is_back: bool,
+    /// The lowest vertex of the shape below the plane.
+    pub lowest: usize,
+    pub contact: ContactPoints<T, 3>,
+    /// The contact of the triangle alone, where it is along the normal.
+    pub own: Option<ContactPoints<T, 3>>,
+    /// Whether the core of the shape meets the triangle or is behind it.
+    pub is_met: bool,
+}
+
+/// Whether a vertex is over a triangle or on its edges, seen along a vector.
+struct View<'s, X: SolidVertex> {
+    vector: X,
+    corners: [X; 3],
+    turn: Ordering,
+    points: &'s [Point3<X::Scalar>; 3],
+}
+
+impl<'s, X: SolidVertex> View<'s, X> {
+    fn new(points: &'s [Point3<X::Scalar>; 3], vector: &Vector3<X::Scalar>) -> Self {
+        let (vector, corners) = (
+            X::from(vector.data.0[0]),
+            points.each_ref().map(|point| X::from(*coords(point))),
+        );
+        let mut view = Self {
+            vector,
+            corners,
+            turn: Ordering::Equal,
+            points,
+        };
+        view.turn = view.turn_around(corners[0], [1, 2]);
+        view
+    }
+
+    fn turn_around(&self, point: X, [i, j]: [usize; 2]) -> Ordering {
+        let line = SupportingLine::<X, false> {
+            start: point,
+            toward: self.vector,
+        };
+        projected_turn(line, [self.corners[i], self.corners[j]])
+    }
+
+    /// The ends of an edge that a point is beyond.
+    fn edge_before(&self, point: X) -> Option<[Point3<X::Scalar>; 2]> {
+        let mut edges = [[0, 1], [1, 2], [2, 0]].into_iter();
+        let [i, j] = edges.find(|edge| self.is_beyond(point, *edge))?;
+        Some([self.points[i], self.points[j]])
+    }
+
+    fn is_beyond(&self, point: X, edge: [usize; 2]) -> bool {
+        self.turn.is_ne() && self.turn_around(point, edge) == self.turn.reverse()
+    }
+
+    fn contains(&self, point: X) -> bool {
+        self.turn.is_ne() && self.edge_before(point).is_none()
+    }
+}
+
+/// The contacts along normals that triangles have, with the places of the triangles, and all that they could have.
+struct Found<T: RealField> {
+    told: Vec<(usize, PointOver<T>)>,
+    offered: Vec<(usize, PointOver<T>)>,
+}
+
+impl<T, B> NearTriangles<'_, T, B>
+where
+    T: RealField + Copy,
+    B: Facing<T, 3>,
+    Triangle<T, 3>: Facing<T, 3>,
+{
+    /// Appends the contacts along the normals of some triangles, of which each point is told once.
+    pub(super) fn push_over<X: SolidVertex<Scalar = T>>(
+        &self,
+        mut planes: Vec<OfPlane<T>>,
+        core: &Solid<'_, X>,
+        contacts: &mut Vec<(usize, ContactPoints<T, 3>)>,
+    ) {
+        planes.sort_by_key(|plane| plane.place);
+        self.remove_far_sides(&mut planes);
+        let mut found = Found {
+            told: Vec::new(),
+            offered: Vec::new(),
+        };
+        for plane in &planes {
+            let points = self.points_over(plane, core);
+            let is_new = |point: &&PointOver<T>| !self.is_among(&found.told, plane.place, point);
+            let told = points.iter().find(is_new).cloned();
+            found.told.extend(told.map(|point| (plane.place, point)));
+            let points = points.into_iter();
+            found
+                .offered
+                .extend(points.map(|point| (plane.place, point)));
+        }
+        for plane in planes.iter().filter(|plane| plane.is_met) {
+            self.push_lowest(plane, core, &mut found, contacts.as_slice());
+        }
+        let index = |place: usize| self.surface.triangles[place].index;
+        let told = found.told.into_iter();
+        contacts.extend(told.map(|(place, point)| (index(place), point.contact)));
+    }
+
+    /// Removes what has come through a plane from the other side of it.
+    fn remove_far_sides(&self, planes: &mut Vec<OfPlane<T>>) {
+        let met = planes.iter().filter(|plane| plane.is_met);
+        let met: Vec<_> = met.map(|it| (it.place, it.contact.normal)).collect();
+        planes.retain(|plane| {
+            let near = &self.surface.triangles[plane.place];
+            let is_far_side = |(place, normal): &(usize, Vector3<T>)| {
+                !is_along(normal, &plane.contact.normal)
+                    && near.is_coplanar(&self.surface.triangles[*place])
+            };
+            plane.is_met || !met.iter().any(is_far_side)
+        });
+    }
+
+    /// Adds the lowest point below a plane, if it is over no triangle that is near, but the surface goes on to it, or if there
+    /// is nothing else. What is told of the other side of the surface there is removed.
+    fn push_lowest<X: SolidVertex<Scalar = T>>(
+        &self,
+        plane: &OfPlane<T>,
+        core: &Solid<'_, X>,
+        found: &mut Found<T>,
+        others: &[(usize, ContactPoints<T, 3>)],
+    ) {
+        let point = lowest_point(plane);
+        if self.is_among(&found.offered, plane.place, &point) {
+            return;
+        }
+        let below = self.triangles_to_lowest(plane, core);
+        let told = found.told.iter().map(|(_, point)| &point.contact);
+        let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
+        if below.is_none() && contacts.any(|contact| contact.separation <= T::zero()) {
+            return;
+        }
+        let below = below.unwrap_or_default();
+        found.told.retain(|(place, point)| {
+            let is_below = below.contains(&self.surface.triangles[*place].index);
+            !is_below || is_along(&plane.contact.normal, &point.contact.normal)
+        });
+        found.told.push((plane.place, point.clone()));
+        found.offered.push((plane.place, point));
+    }
+
+    /// Whether a point is one of some points over triangles of the same plane, or has the same two points.
+    fn is_among(
+        &self,
+        points: &[(usize, PointOver<T>)],
+        place: usize,
+        point: &PointOver<T>,
+    ) -> bool {
+        let own = &self.surface.triangles[place];
+        points.iter().any(|(other, told)| {
+            let [p, q] = [&point.contact, &told.contact];
+            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
+            let is_in_plane = || {
+                let is_same = point.is_same_feature(told) && is_along(&p.normal, &q.normal);
+                is_same && own.is_coplanar(&self.surface.triangles[*other])
+            };
+            is_at_same && are_same_normals(&p.normal, &q.normal) || is_in_plane()
+        })
+    }
+
+    /// The points over a triangle within the margin, the deepest first.
+    fn points_over<X: SolidVertex<Scalar = T>>(
+        &self,
+        plane: &OfPlane<T>,
+        core: &Solid<'_, X>,
+    ) -> Vec<PointOver<T>> {
+        let near = &self.surface.triangles[plane.place];
+        let found = match B::IS_ROUND {
+            true => Vec::new(),
+            false => common_points(&near.to_triangle(), self.rhs, &plane.contact, self.margin),
+        };
+        let point_of = |point: &ManifoldPoint<T, 3>| near.point_over(point, &plane.contact.normal);
+        let mut points: Vec<_> = found.iter().map(point_of).collect();
+        points.retain(|point| {
+            let surface = &self.surface;
+            surface.is_highest_at(plane.place, &point.corners, plane.is_back)
+        });
+        points.sort_by(|p, q| {
+            let [p, q] = [p, q].map(|point| point.contact.separation);
+            p.partial_cmp(&q).unwrap_or(Ordering::Equal)
+        });
+        match plane.own {
+            // What is closest is known more exactly.
+            Some(contact) if contact.unique || points.is_empty() => {
+                let lowest = lowest_point(plane);
+                match points.first_mut() {
+                    Some(first) => first.refine(contact),
+                    None => points.push(PointOver { contact, ..lowest }),
+                }
+            }
+            None if points.is_empty() && plane.is_met => {
+                let view = View::new(&near.corners, &plane.contact.normal);
+                let is_over = view.contains(core.vertex(plane.lowest));
+                points.extend(is_over.then(|| lowest_point(plane)));
+            }
+            _ => {}
+        }
+        points
+    }
+
+    /// The triangles from one to that over which the lowest vertex of the shape is, across edges at which the surface does not
+    /// turn back: those near the shape or not. `None` if the surface ends before.
+    fn triangles_to_lowest<X: SolidVertex<Scalar = T>>(
+        &self,
+        plane: &OfPlane<T>,
+        core: &Solid<'_, X>,
+    ) -> Option<Vec<usize>> {
+        let (normal, vertex) = (&plane.contact.normal, core.vertex(plane.lowest));
+        let start = &self.surface.triangles[plane.place];
+        let mut seen = alloc::vec![start.index];
+        let mut open = alloc::vec![start.corners];
+        while let Some(corners) = open.pop() {
+            let view = View::new(&corners, normal);
+            let Some(edge) = view.edge_before(vertex) else {
+                return view.turn.is_ne().then_some(seen);
+            };
+            for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
+                let next = [a, b, c];
+                let goes_on = || {
+                    let is_beyond = |corner| view.lies_beyond(edge, X::from(*coords(corner)));
+                    edge.iter().all(|end| next.contains(end)) && next.iter().any(is_beyond)
+                };
+                if !seen.contains(&index) && goes_on() {
+                    seen.push(index);
+                    open.push(next);
+                }
+            }
+        }
+        None
+    }
+}
+
+impl<X: SolidVertex> View<'_, X> {
+    /// Whether a point is beyond an edge that is given by its ends.
+    fn lies_beyond(&self, [p, q]: [Point3<X::Scalar>; 2], point: X) -> bool {
+        let place = |end: Point3<X::Scalar>| self.points.iter().position(|it| *it == end);
+        match (place(p), place(q)) {
+            (Some(i), Some(j)) => self.is_beyond(point, [i, j]),
+            _ => false,
+        }
+    }
+}
+
+/// Whether two normals are on the same side.
+fn is_along<T: RealField + Copy>(normal: &Vector3<T>, other: &Vector3<T>) -> bool {
+    cmp_along(normal, &Point3::from(*other), &Point3::origin()).is_gt()
+}
+
+/// The lowest point below the plane.
+fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOver<T> {
+    PointOver {
+        corners: Vec::new(),
+        of_rhs: ContactFeature::Vertex(plane.lowest as u32),
+        contact: plane.contact,
+    }
+}
+
+impl<T: RealField + Copy> PointOver<T> {
+    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
+    fn refine(&mut self, closest: ContactPoints<T, 3>) {
+        let found = self.contact;
+        self.contact = closest;
+        if closest.on_self != found.on_self {
+            self.contact.on_self = found.on_self;
+            self.contact.on_rhs = found.on_rhs;
+        }
+    }
+
+    /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
+    fn is_same_feature(&self, other: &Self) -> bool {
+        self.of_rhs == other.of_rhs
+            && self.corners.len() == other.corners.len()
+            && self.corners.iter().all(|p| other.corners.contains(p))
+    }
+}
+
+impl<T: RealField + Copy> SurfaceTriangle<T> {
+    fn point_over(&self, point: &ManifoldPoint<T, 3>, normal: &Vector3<T>) -> PointOver<T> {
+        let [of_self, of_rhs] = point.features;
+        let corners = match of_self {
+            ContactFeature::Vertex(i) => alloc::vec![self.corners[i as usize]],
+            ContactFeature::Edge(ends) => ends.map(|i| self.corners[i as usize]).to_vec(),
+            ContactFeature::Face(_) => Vec::new(),
+        };
+        PointOver {
+            corners,
+            of_rhs,
+            contact: ContactPoints {
+                separation: point.separation,
+                normal: *normal,
+                on_self: point.on_self,
+                on_rhs: point.on_rhs,
+                unique: true,
+            },
+        }
+    }
+}
