@@ -15,8 +15,8 @@ use crate::predicate::{
     plane_entry, unit_along,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
+    ConvexPolygon, ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField, SVector, Vector2, Vector3};

@@ -2,6 +2,10 @@
 //!
 //! The time is a root of a quadratic equation, so each of these numbers is p √j + q √k for polynomials p, j, q and k in
 //! the given numbers, with j > 0 and k >= 0. The signs of p, q and p^2 j - q^2 k decide its sign, without a root.
+//!
+//! Where the offset is only grazed, k = 0. The sign is that for a radius which is larger by an infinitely small number
+//! then: k is positive, and the feature that is grazed first is the one that is entered, though others have the same
+//! normal.
 
 use super::{Difference, DifferenceFace, DifferenceSegment};
 use crate::exact::{ExactPoint, Predicate};
@@ -45,8 +49,7 @@ impl<S: RootSum<K>, const K: usize> Predicate<3, K, 3> for DifferenceOfSquares<S
     }
 }
 
-/// The sign of a sum. Where the signs of p and q differ, the term with the larger square decides; where p is 0, the
-/// difference of the squares is 0 or the other term decides.
+/// The sign of a sum: where p and q have different signs, the term with the larger square decides.
 fn sign_of_sum<S: RootSum<K> + Copy, X: ExactPoint<3>, const K: usize>(
     sum: S,
     points: [X; K],
@@ -54,6 +57,9 @@ fn sign_of_sum<S: RootSum<K> + Copy, X: ExactPoint<3>, const K: usize>(
 ) -> Ordering {
     let p = X::sign_rarely(FactorP(sum), points, []);
     let q = X::sign_rarely(FactorQ(sum), points, []);
+    if p.is_eq() {
+        return q;
+    }
     if p == q || q.is_eq() {
         return p;
     }

@@ -4,7 +4,9 @@
 //! differences of a vertex, an edge or a triangle of one side and of the other (of two edges: parallelograms). The one
 //! that touches first has the foot of the origin in it when it is entered, and no vertex beyond it along the normal then.
 //! Where a vertex of the solids is beyond, it is added to those of the face, and the others are dropped. It terminates:
-//! each face touches earlier than the one before. The times are roots, which are never computed for that.
+//! each face touches earlier than the one before. The times are roots, which are never computed for that. Where the
+//! origin only grazes the offset of the difference, the face is the one that it would enter with a radius which is larger
+//! by an infinitely small number.
 
 use super::feature::SpaceFeature;
 use super::{Closest, MovingSolids};
@@ -55,7 +57,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             for (set, added) in sets.iter_mut().zip(added) {
                 set.extend(added);
             }
-            let is_last = [0, 1].into_iter().all(|side| sets[side].len() == kept[side]);
+            let is_last = [0, 1]
+                .into_iter()
+                .all(|side| sets[side].len() == kept[side]);
             found = Some(cell);
             if is_last {
                 break;
@@ -114,7 +118,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     fn cell(&self, solids: [&Solid<'_, X>; 2], vertices: VertexSets) -> Option<Cell<X>> {
         let [of_a, of_b] = &vertices;
         let around = match (of_a.len(), of_b.len()) {
-            (2, 2) => [[0, 0], [1, 0], [1, 1], [0, 1]].map(|[i, j]| [of_a[i], of_b[j]]).to_vec(),
+            (2, 2) => [[0, 0], [1, 0], [1, 1], [0, 1]]
+                .map(|[i, j]| [of_a[i], of_b[j]])
+                .to_vec(),
             (_, 1) => of_a.iter().map(|&i| [i, of_b[0]]).collect(),
             (1, _) => of_b.iter().map(|&j| [of_a[0], j]).collect(),
             _ => return None,
@@ -142,7 +148,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     fn is_first(&self, solids: [&Solid<'_, X>; 2], sets: &VertexSets, cell: &Cell<X>) -> bool {
         let is_within = |side: usize| {
             let at = cell.vertices[side][0];
-            let others = sets[side].iter().filter(|i| !cell.vertices[side].contains(i));
+            let others = sets[side]
+                .iter()
+                .filter(|i| !cell.vertices[side].contains(i));
             others
                 .into_iter()
                 .all(|&i| self.cmp_beyond(solids, cell, side, [i, at]).is_ge())
@@ -184,8 +192,8 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     fn vertices_beyond(&self, solids: [&Solid<'_, X>; 2], cell: &Cell<X>) -> [Option<usize>; 2] {
         [0, 1].map(|side: usize| {
             let at = cell.vertices[side][0];
-            let next = solids[side]
-                .support_vertex(at, |i, j| self.cmp_beyond(solids, cell, side, [i, j]));
+            let next =
+                solids[side].support_vertex(at, |i, j| self.cmp_beyond(solids, cell, side, [i, j]));
             let is_beyond = self.cmp_beyond(solids, cell, side, [next, at]).is_lt();
             (is_beyond && !cell.vertices[side].contains(&next)).then_some(next)
         })
