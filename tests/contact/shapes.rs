@@ -20,7 +20,7 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
     fn distance(&self, point: &Point<T, D>) -> T;
     fn within(&self, other: &Self, limit: T) -> bool;
-    fn cast(&self, motion: &SVector<T, D>, other: &Self) -> CastResult<T, D>;
+    fn cast(&self, motion: &SVector<T, D>, other: &Self, distance: T) -> CastResult<T, D>;
 }
 
 tangency::shape_enum! {
@@ -138,8 +138,8 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 2>, other: &Self) -> CastResult<T, 2> {
-        Cast::cast_against(self, motion, other)
+    fn cast(&self, motion: &SVector<T, 2>, other: &Self, distance: T) -> CastResult<T, 2> {
+        Cast::cast_within(self, motion, other, distance)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 2>, T> {
@@ -186,8 +186,8 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 3>, other: &Self) -> CastResult<T, 3> {
-        Cast::cast_against(self, motion, other)
+    fn cast(&self, motion: &SVector<T, 3>, other: &Self, distance: T) -> CastResult<T, 3> {
+        Cast::cast_within(self, motion, other, distance)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 3>, T> {
