@@ -233,20 +233,19 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// The time of the first touch, the features that touch, and where the line of the motion passes their face: known of
     /// solids without radii.
     fn first_touch(&self, closest: Closest<X>) -> (T, Closest<X>, Ordering) {
-        let (found, piercing) = if self.has_radius() {
-            (self.round_touch(), Ordering::Equal)
-        } else {
-            match self.entry_face(&closest) {
-                Some((face, piercing)) => (Some(face), piercing),
-                None => (None, Ordering::Equal),
-            }
-        };
-        if let Some(found) = found
+        if self.has_radius()
+            && let Some(found) = self.round_touch()
             && let Some(time) = self.feature(&found).entry_time(self)
         {
-            return (within_motion(time), found, piercing);
+            return (within_motion(time), found, Ordering::Equal);
         }
         let (time, closest) = self.search_touch(closest);
+        if !self.has_radius()
+            && let Some((face, piercing)) = self.entry_face(&closest)
+            && let Some(time) = self.feature(&face).entry_time(self)
+        {
+            return (within_motion(time), face, piercing);
+        }
         (time, closest, Ordering::Equal)
     }
 
@@ -284,21 +283,41 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         })
     }
 
-    /// The point of the standing core that is closest at a time, of these features if the solids have radii.
+    /// The point of the standing core that is closest at a time, which is rounded. Of solids with radii it is a point of
+    /// the faces that touch.
     fn foot(&self, time: T, touching: &Closest<X>) -> [T; 3] {
-        if self.has_radius() {
-            let a = self.solid_at(time);
-            let difference = MinkowskiDifference {
-                a: &Solid::Swept(&a),
-                b: self.b,
-            };
-            let then = touching.map(|v| difference.vertex_at(v.indices));
-            return then.flip().foot_of_first();
-        }
         match self.closest_at(time) {
-            GjkResult::Separated(closest) => closest.flip().foot_of_first(),
-            GjkResult::Intersecting(common) => common.common_point(),
+            GjkResult::Separated(closest)
+                if !self.has_radius() || self.touch_along_same_normal(&closest, touching) =>
+            {
+                closest.flip().foot_of_first()
+            }
+            GjkResult::Intersecting(common) if !self.has_radius() => common.common_point(),
+            _ => {
+                let a = self.solid_at(time);
+                let difference = MinkowskiDifference {
+                    a: &Solid::Swept(&a),
+                    b: self.b,
+                };
+                let then = touching.map(|v| difference.vertex_at(v.indices));
+                then.flip().foot_of_first()
+            }
         }
+    }
+
+    /// Whether all vertices of some features are as far along the normal at the touch as those that touch.
+    fn touch_along_same_normal(&self, closest: &Closest<X>, touching: &Closest<X>) -> bool {
+        let (feature, start) = (self.feature(touching), self.solid_at(T::zero()));
+        let [of_a, of_b] = touching.vertices()[0].indices;
+        closest.vertices().iter().all(|v| {
+            let [i, j] = v.indices;
+            [
+                [start.vertex(i), start.vertex(of_a)],
+                [self.b.vertex(j), self.b.vertex(of_b)],
+            ]
+            .into_iter()
+            .all(|points| feature.compare_along_normal(self, points).is_eq())
+        })
     }
 
     /// The normal at the touch, and whether the line of the motion passes through the interior of the difference.

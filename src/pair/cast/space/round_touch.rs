@@ -85,8 +85,8 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         sets
     }
 
-    /// The cell that touches first of the difference of some vertices. The least number of vertices is tried first: the
-    /// first one is not parallel to the motion then. Of each set the first vertices are such that one more is needed.
+    /// The cell that touches first of the difference of some vertices. The largest one is tried first, so that a face
+    /// which is hit on its edge has its own normal. Of each set the first vertices are such that one more is needed.
     fn first_cell(
         &self,
         solids: [&Solid<'_, X>; 2],
@@ -95,7 +95,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     ) -> Option<Cell<X>> {
         let all = [0, 1].map(|side: usize| 1_u32 << sets[side].len());
         let old = kept.map(|count| 1_u32 << count);
-        for count in 2..=4 {
+        for count in (2..=4).rev() {
             for of_a in 1..all[0] {
                 for of_b in 1..all[1] {
                     let is_old = of_a < old[0] && of_b < old[1];
