@@ -118,7 +118,7 @@ impl Frame {
     /// A shape whose points are not further than the origin along the normal (side 1), or against it (side -1). Some of
     /// them are as far, mostly.
     fn shape(&self, rng: &mut Rng, name: &str, side: i64) -> Given {
-        let sizes = *rng.pick(&[[1, 1], [4, 1], [1000, 1], [1, 1000], [30, 30]]);
+        let sizes = *rng.pick(&[[1, 1], [4, 1], [1000, 1], [1, 1000], [30, 30], [1 << 20, 1]]);
         let level = |rng: &mut Rng| self.aside(rng, sizes);
         let count = match name {
             "point" | "circle" | "sphere" => 1,
@@ -172,7 +172,7 @@ impl Frame {
         if has_radius && rng.coin() {
             return BigRational::zero();
         }
-        &self.length * &power(*rng.pick(&[1, 0, -3, -10, -20]))
+        &self.length * &power(*rng.pick(&[1, 0, -3, -10, -20, -42]))
     }
 
     /// Half axes that need not be square to each other.

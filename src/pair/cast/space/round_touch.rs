@@ -22,12 +22,15 @@ use nalgebra::RealField;
 /// Indices of vertices of the moving and the standing solid.
 type VertexSets = [Vec<usize>; 2];
 
+/// A corner, with the indices of its vertices.
+type CellCorner<X> = (Difference<X>, [usize; 2]);
+
 /// The difference of up to three vertices of one solid and of the other: a vertex, an edge, a triangle or a
 /// parallelogram.
 struct Cell<X> {
     vertices: VertexSets,
     /// Around it. The normal of a face is along the motion.
-    corners: Vec<(Difference<X>, [usize; 2])>,
+    corners: Vec<CellCorner<X>>,
     feature: SpaceFeature<X>,
 }
 
@@ -69,7 +72,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             a: solids[0],
             b: solids[1],
         };
-        Some(found?.simplex().map(|at| difference.vertex_at(at)))
+        Some(found?.simplex()?.map(|at| difference.vertex_at(at)))
     }
 
     /// Vertices whose difference the line of the motion meets, with the radii around it.
@@ -130,12 +133,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             b: solids[1].vertex(j),
         };
         let mut corners = around.into_iter().map(|at| (x(at), at)).collect::<Vec<_>>();
-        let mut feature = feature_of(&corners);
+        let mut feature = feature_of(&corners)?;
         if let SpaceFeature::Face(face) = feature
             && face.along_motion(self.directed_motion()).is_lt()
         {
             corners.reverse();
-            feature = feature_of(&corners);
+            feature = feature_of(&corners)?;
         }
         feature.is_entered(self).then_some(Cell {
             vertices,
@@ -201,23 +204,23 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
 }
 
 /// The feature with these corners.
-fn feature_of<X: Copy>(corners: &[(Difference<X>, [usize; 2])]) -> SpaceFeature<X> {
+fn feature_of<X: Copy>(corners: &[CellCorner<X>]) -> Option<SpaceFeature<X>> {
     match *corners {
-        [(x, _)] => SpaceFeature::Vertex(x),
-        [(x, _), (y, _)] => SpaceFeature::Edge(DifferenceSegment([x, y])),
-        [(x, _), (y, _), (z, _), ..] => SpaceFeature::Face(DifferenceFace([x, y, z])),
-        [] => unreachable!("a cell has a corner"),
+        [(x, _)] => Some(SpaceFeature::Vertex(x)),
+        [(x, _), (y, _)] => Some(SpaceFeature::Edge(DifferenceSegment([x, y]))),
+        [(x, _), (y, _), (z, _), ..] => Some(SpaceFeature::Face(DifferenceFace([x, y, z]))),
+        [] => None,
     }
 }
 
 impl<X> Cell<X> {
     /// Its corners, of a face three, clockwise seen from the origin's side.
-    fn simplex(&self) -> Simplex<[usize; 2]> {
+    fn simplex(&self) -> Option<Simplex<[usize; 2]>> {
         match self.corners[..] {
-            [(_, x)] => Simplex::Vertex(x),
-            [(_, x), (_, y)] => Simplex::Edge([x, y]),
-            [(_, x), (_, y), (_, z), ..] => Simplex::Face([x, z, y]),
-            [] => unreachable!("a cell has a corner"),
+            [(_, x)] => Some(Simplex::Vertex(x)),
+            [(_, x), (_, y)] => Some(Simplex::Edge([x, y])),
+            [(_, x), (_, y), (_, z), ..] => Some(Simplex::Face([x, z, y])),
+            [] => None,
         }
     }
 }
