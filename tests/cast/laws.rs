@@ -199,8 +199,8 @@ impl<S, W> Law<'_, S, W> {
     {
         let [a, b] = [self.a, self.b].map(|it| S::new(it).expect("small numbers").0);
         let motion = vector::<T, D>(self.v).expect("small numbers");
-        let result = a.cast(&motion, &b, T::zero());
-        let back = b.cast(&-motion, &a, T::zero());
+        let result = a.cast(&motion, &b);
+        let back = b.cast(&-motion, &a);
         let name = format!(
             "{} {:?} by {:?} to {:?}: {result:?}",
             T::NAME,

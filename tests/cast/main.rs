@@ -100,8 +100,8 @@ where
             wide[which].distance(&Point { coords: p })
         };
         let results = [
-            a.0.cast(&motion, &b.0, kept),
-            b.0.cast(&-motion, &a.0, kept),
+            a.0.cast_within(&motion, &b.0, kept),
+            b.0.cast_within(&-motion, &a.0, kept),
         ];
         for (result, is_flipped) in results.iter().zip([false, true]) {
             score.add::<T>(case, [is_flipped, is_strict], outcome(result), &distance);
@@ -214,7 +214,7 @@ fn add_answer<T: Number + Bits, S: Shape<T, D>, const D: usize>(
 ) -> Option<()> {
     let [a, b] = &case.shapes;
     let motion = vector(&case.motion)?;
-    match S::new(a)?.0.cast(&motion, &S::new(b)?.0, T::zero()) {
+    match S::new(a)?.0.cast(&motion, &S::new(b)?.0) {
         CastResult::Miss => words.add_choice(0_u64),
         CastResult::Hit(hit) => {
             words.add_choice(1_u64);

@@ -20,7 +20,11 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
     fn distance(&self, point: &Point<T, D>) -> T;
     fn within(&self, other: &Self, limit: T) -> bool;
-    fn cast(&self, motion: &SVector<T, D>, other: &Self, distance: T) -> CastResult<T, D>;
+    fn cast_within(&self, motion: &SVector<T, D>, other: &Self, distance: T) -> CastResult<T, D>;
+
+    fn cast(&self, motion: &SVector<T, D>, other: &Self) -> CastResult<T, D> {
+        self.cast_within(motion, other, T::zero())
+    }
 }
 
 tangency::shape_enum! {
@@ -138,7 +142,7 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 2>, other: &Self, distance: T) -> CastResult<T, 2> {
+    fn cast_within(&self, motion: &SVector<T, 2>, other: &Self, distance: T) -> CastResult<T, 2> {
         Cast::cast_within(self, motion, other, distance)
     }
 
@@ -186,7 +190,7 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 3>, other: &Self, distance: T) -> CastResult<T, 3> {
+    fn cast_within(&self, motion: &SVector<T, 3>, other: &Self, distance: T) -> CastResult<T, 3> {
         Cast::cast_within(self, motion, other, distance)
     }
 
