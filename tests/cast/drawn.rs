@@ -5,6 +5,7 @@
 //! time. It goes toward the other shape there, or at right angles to the normal: then the shapes graze, slide or leave,
 //! and the first time of touching follows from the two faces.
 
+use crate::exact_touches::power_of_two;
 use crate::labels::{Case, Given, Vector};
 use crate::laws::{IN_PLANE, IN_SPACE, hull};
 use crate::numbers::{Number, rational};
@@ -24,8 +25,8 @@ fn whole(x: i64) -> BigRational {
 }
 
 /// A power of two.
-fn power(exponent: i32) -> BigRational {
-    rational(2.0_f64.powi(exponent))
+fn power(exponent: i64) -> BigRational {
+    rational(power_of_two(exponent))
 }
 
 fn dot(a: &Vector, b: &Vector) -> BigRational {

@@ -9,6 +9,11 @@ use tangency::{
     StartKind, Triangle,
 };
 
+/// 2^`exponent`, made of its bits.
+pub fn power_of_two(exponent: i64) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
 fn point<T: RealField>(p: [f64; 3]) -> Point3<T> {
     Point3::from(p.map(convert))
 }
@@ -103,7 +108,7 @@ fn a_face_is_hit_beside_its_edge() {
     let hit = hit(aabb.cast_within(
         &vector([2048.0, -2048.0, -2048.0]),
         &ball,
-        2.0_f64.powi(-30),
+        power_of_two(-30),
     ));
     assert_eq!(hit.contact.normal, vector([1.0, 0.0, 0.0]));
 }
@@ -134,17 +139,17 @@ fn a_triangle_slides_along_a_capsule() {
             );
         }
     }
-    let small = 1.0 + 2.0_f64.powi(-24);
-    for k in [1.0, small, 3.0, 2.0_f64.powi(20), 2.0_f64.powi(-20)] {
+    let small = 1.0 + power_of_two(-24);
+    for k in [1.0, small, 3.0, power_of_two(20), power_of_two(-20)] {
         check::<f64>(k);
     }
-    for k in [1.0, 3.0, 1.0 + 2.0_f64.powi(-12), 2.0_f64.powi(20)] {
+    for k in [1.0, 3.0, 1.0 + power_of_two(-12), power_of_two(20)] {
         check::<f32>(k);
     }
-    for k in [1.0, small, 3.0, 2.0_f64.powi(20), 2.0_f64.powi(-20)] {
+    for k in [1.0, small, 3.0, power_of_two(20), power_of_two(-20)] {
         check::<FixedI32F32>(k);
     }
-    for k in [1.0, 3.0, 1.0 + 2.0_f64.powi(-12), 2.0_f64.powi(8)] {
+    for k in [1.0, 3.0, 1.0 + power_of_two(-12), power_of_two(8)] {
         check::<FixedI16F16>(k);
     }
 }
