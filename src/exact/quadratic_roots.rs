@@ -112,14 +112,22 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
     fn fast<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> Option<[QuadraticRoot<f64, D>; 2]> {
         let Inputs { points, scalars } = inputs.converted();
         let approx: Quadratic<Approx, D> = P::eval(points, scalars[0]);
-        let bounded =
-            roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound(F::NEEDS_TWOFOLD))));
-        let result = if F::NEEDS_TWOFOLD {
+        let (result, bounded) = if F::NEEDS_TWOFOLD {
             let Inputs { points, scalars } = inputs.converted();
             let compensated: Quadratic<Compensated, D> = P::eval(points, scalars[0]);
-            roots(compensated.map(Compensated::twofold)).map(|root| root.map(DoubleDouble::value))
+            let twofold = compensated.map(Compensated::twofold);
+            // The bounds are those of these values: the root of a number that is nearly 0 is less accurate than that of
+            // the error in f64, which may be much more than it.
+            let bounded =
+                |x: Approx, y: DoubleDouble| ErrorBounded::of(y.value(), x.measured_bound(true));
+            (
+                roots(twofold).map(|root| root.map(DoubleDouble::value)),
+                roots(approx.with(&twofold, bounded)),
+            )
         } else {
-            bounded.map(|root| root.map(|x| x.value))
+            let bounded =
+                roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound(false))));
+            (bounded.map(|root| root.map(|x| x.value)), bounded)
         };
         let [point_scale, parameter_scale] = P::scales(&inputs.points, inputs.scalars[0]);
         let mut certain = is_central(approx.a.value().abs());

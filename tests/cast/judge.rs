@@ -78,6 +78,10 @@ impl Judge<'_> {
         self.scale.epsilon * if self.scale.is_fixed { 1.0 } else { size }
     }
 
+    fn gap_slack(&self) -> f64 {
+        self.case.gap_slack * self.scale.epsilon
+    }
+
     fn width(&self) -> f64 {
         self.case.size / (1_u64 << self.scale.window) as f64
     }
@@ -186,7 +190,8 @@ impl Judge<'_> {
         self.points(contact, time)
     }
 
-    /// The least height of B over A along a normal, with A moved to a time; `None` with a half-space.
+    /// The least height of B over A along a normal, with A moved to a time, less the distance to keep; `None` with a
+    /// half-space.
     fn gap(&self, normal: &Vector, time: &BigRational) -> Option<f64> {
         let [a, b] = &self.case.shapes;
         if a.is_half_space() || b.is_half_space() {
@@ -201,9 +206,8 @@ impl Judge<'_> {
         };
         let low = heights(b, &BigRational::zero()).into_iter().min()?;
         let high = heights(a, time).into_iter().max()?;
-        Some(show(
-            &(low - high - rational(a.radius) - rational(b.radius)),
-        ))
+        let around = a.radius + b.radius + self.case.distance;
+        Some(show(&(low - high - rational(around))))
     }
 
     /// A normal from A to B of the label.
@@ -226,7 +230,7 @@ impl Judge<'_> {
             Some(0.0)
         };
         if let (Some(separation), Some(gap)) = (start, self.gap(normal, time)) {
-            check(gap >= separation - K * unit, || {
+            check(gap >= separation - K * unit - self.gap_slack(), || {
                 format!("gap {gap:e} at the normal")
             })?;
         }
@@ -258,7 +262,9 @@ impl Judge<'_> {
 
     /// The points lie on the shapes, at the time told.
     fn points(&self, contact: &ExactContact, time: &BigRational) -> Verdict {
-        check(show(&contact.separation) == 0.0, || "a separation".into())?;
+        check(contact.separation == rational(self.case.distance), || {
+            "a separation".into()
+        })?;
         let speed = self
             .case
             .motion

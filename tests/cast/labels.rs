@@ -29,6 +29,10 @@ pub struct Case {
     pub motion: Vector,
     pub expect: Value,
     pub dimension: usize,
+    /// The distance to keep.
+    pub distance: f64,
+    /// By how many units of rounding a normal that is rounded once may change a gap, besides the tolerance of the format.
+    pub gap_slack: f64,
 }
 
 /// The folder of the library, also where another crate has these tests.
@@ -66,6 +70,8 @@ fn case(line: &str) -> Case {
         motion: vector(&json["v"]),
         expect: json["expect"].clone(),
         dimension: json["dim"].as_u64().expect("a dimension") as usize,
+        distance: 0.0,
+        gap_slack: 0.0,
     }
 }
 

@@ -43,7 +43,7 @@ fn times(a: &Vector, by: &BigRational) -> Vector {
     std::array::from_fn(|i| &a[i] * by)
 }
 
-const IN_PLANE: [&str; 9] = [
+pub const IN_PLANE: [&str; 9] = [
     "point",
     "segment",
     "triangle",
@@ -55,7 +55,7 @@ const IN_PLANE: [&str; 9] = [
     "halfplane",
 ];
 
-const IN_SPACE: [&str; 10] = [
+pub const IN_SPACE: [&str; 10] = [
     "point",
     "segment",
     "triangle",
@@ -130,7 +130,7 @@ fn number(x: &BigRational) -> f64 {
 }
 
 /// The convex hull of points; `None` if it is a solid without volume.
-fn hull(points: Vec<Vector>, dimension: usize) -> Option<Given> {
+pub fn hull(points: Vec<Vector>, dimension: usize) -> Option<Given> {
     let points = points.iter().map(|p| p.each_ref().map(number));
     if dimension == 2 {
         let points = points.map(|[x, y, _]| Point2::new(x, y)).collect();

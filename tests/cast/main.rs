@@ -1,6 +1,8 @@
 //! Casts, judged by labelled cases and laws.
 
 mod compounds;
+mod drawn;
+mod exact_touches;
 #[path = "../contact/golden.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod golden;
@@ -84,8 +86,11 @@ where
     let mut score = Score::default();
     for case in cases {
         let [a, b] = &case.shapes;
-        let made = || Some((S::new(a)?, vector(&case.motion)?, S::new(b)?));
-        let (Some((a, motion, b)), true) = (made(), is_in_range::<T>(case)) else {
+        let made = || {
+            let (motion, distance) = (vector(&case.motion)?, T::exact(case.distance)?);
+            Some((S::new(a)?, motion, S::new(b)?, distance))
+        };
+        let (Some((a, motion, b, kept)), true) = (made(), is_in_range::<T>(case)) else {
             score.refused += 1;
             continue;
         };
@@ -95,7 +100,10 @@ where
             let p = vector(p).expect("numbers of f64");
             wide[which].distance(&Point { coords: p })
         };
-        let results = [a.0.cast(&motion, &b.0), b.0.cast(&-motion, &a.0)];
+        let results = [
+            a.0.cast_within(&motion, &b.0, kept),
+            b.0.cast_within(&-motion, &a.0, kept),
+        ];
         for (result, is_flipped) in results.iter().zip([false, true]) {
             score.add::<T>(case, [is_flipped, is_strict], outcome(result), &distance);
         }

@@ -20,7 +20,11 @@ pub trait Shape<T: Number, const D: usize>: Sized {
     fn manifold(&self, other: &Self, margin: T) -> Option<ContactManifold<T, D>>;
     fn distance(&self, point: &Point<T, D>) -> T;
     fn within(&self, other: &Self, limit: T) -> bool;
-    fn cast(&self, motion: &SVector<T, D>, other: &Self) -> CastResult<T, D>;
+    fn cast_within(&self, motion: &SVector<T, D>, other: &Self, distance: T) -> CastResult<T, D>;
+
+    fn cast(&self, motion: &SVector<T, D>, other: &Self) -> CastResult<T, D> {
+        self.cast_within(motion, other, T::zero())
+    }
 }
 
 tangency::shape_enum! {
@@ -143,8 +147,8 @@ impl<T: Number> Shape<T, 2> for InPlane<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 2>, other: &Self) -> CastResult<T, 2> {
-        Cast::cast_against(self, motion, other)
+    fn cast_within(&self, motion: &SVector<T, 2>, other: &Self, distance: T) -> CastResult<T, 2> {
+        Cast::cast_within(self, motion, other, distance)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 2>, T> {
@@ -191,8 +195,8 @@ impl<T: Number> Shape<T, 3> for InSpace<T> {
         Nearest::within(self, other, limit)
     }
 
-    fn cast(&self, motion: &SVector<T, 3>, other: &Self) -> CastResult<T, 3> {
-        Cast::cast_against(self, motion, other)
+    fn cast_within(&self, motion: &SVector<T, 3>, other: &Self, distance: T) -> CastResult<T, 3> {
+        Cast::cast_within(self, motion, other, distance)
     }
 
     fn nearest(&self, other: &Self) -> NearestPoints<Point<T, 3>, T> {

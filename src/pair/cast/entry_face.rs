@@ -155,17 +155,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         closest: &Closest<X>,
         difference: &MinkowskiDifference<'_, X>,
     ) -> Vec<MinkowskiVertex<X>> {
-        let swept = SweptSolid::swept(self.a, self.motion);
-        let result = MinkowskiDifference {
-            a: &Solid::Swept(&swept),
-            b: self.b,
-        }
-        .nearest();
-        let (GjkResult::Separated(around) | GjkResult::Intersecting(around)) = result;
-        let around = around
-            .vertices()
-            .iter()
-            .map(|v| [v.indices[0] / 2, v.indices[1]]);
+        let around = self.closest_on_way().into_iter();
         let mut indices = around
             .chain(closest.vertices().iter().map(|v| v.indices))
             .collect::<Vec<_>>();
@@ -175,6 +165,19 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             .into_iter()
             .map(|at| difference.vertex_at(at))
             .collect()
+    }
+
+    /// The vertices of the difference that the line of the motion passes between, or next to.
+    pub(super) fn closest_on_way(&self) -> Vec<[usize; 2]> {
+        let swept = SweptSolid::swept(self.a, self.motion);
+        let result = MinkowskiDifference {
+            a: &Solid::Swept(&swept),
+            b: self.b,
+        }
+        .nearest();
+        let (GjkResult::Separated(around) | GjkResult::Intersecting(around)) = result;
+        let indices = around.vertices().iter().map(|v| v.indices);
+        indices.map(|[i, j]| [i / 2, j]).collect()
     }
 
     /// Adds the vertices that are furthest to both sides of a plane along the line of the motion.

@@ -10,14 +10,13 @@ use crate::algorithm::half_space::{
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, saturating_neg};
-use crate::pair::contact::contact_below;
 use crate::predicate::{
     Difference, SupportingLine, cmp_plane_at_end, is_point, normal_along_motion, parallel,
     plane_entry, unit_along,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
+    ConvexPolygon, ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField, SVector, Vector2, Vector3};
@@ -112,15 +111,21 @@ where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T, Own = X> + From<[T; D]>,
 {
-    /// The first touch, where the moving shape is the half-space unless `side` is `Moving`.
+    /// The first touch, where the moving shape is the half-space unless `side` is `Moving`. The function computes the
+    /// contact of the half-space and the other shape before the motion.
     #[inline(never)]
-    fn cast(&self, motion: &SVector<T, D>, distance: T, side: MotionRole) -> CastResult<T, D> {
+    fn cast(
+        &self,
+        motion: &SVector<T, D>,
+        distance: T,
+        side: MotionRole,
+        contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+    ) -> CastResult<T, D> {
         let Self {
             plane,
             lowest,
             radius,
         } = *self;
-        let contact = || contact_below(plane, lowest, radius);
         let (motion, still) = (X::from(motion.data.0[0]), X::from([T::zero(); D]));
         match side {
             MotionRole::Moving => MovingPlane {
@@ -134,7 +139,7 @@ where
                 radii: [radius, T::zero(), distance],
                 side,
             }
-            .cast(|| Some(contact().flip())),
+            .cast(|| Some(contact()?.flip())),
             MotionRole::Standing => MovingPlane {
                 x: Difference {
                     a: plane.start,
@@ -146,7 +151,7 @@ where
                 radii: [T::zero(), radius, distance],
                 side,
             }
-            .cast(|| Some(contact())),
+            .cast(contact),
         }
     }
 }
@@ -163,6 +168,7 @@ where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V>,
+    HalfSpace<T, 2>: Contact<B, Output = Option<ContactPoints<T, 2>>>,
 {
     let boundary = boundary_plane_as::<V::Vertex<'_>>(plane);
     if is_point(boundary) {
@@ -178,7 +184,7 @@ where
         lowest: lowest.own(),
         radius: hull.radius(),
     };
-    over.cast(motion, distance, side)
+    over.cast(motion, distance, side, || plane.contact(hull))
 }
 
 /// The first touch with a solid.
@@ -193,6 +199,7 @@ where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T, Own = X>,
     B: Convex<X>,
+    HalfSpace<T, 3>: Contact<B, Output = Option<ContactPoints<T, 3>>>,
 {
     let plane = convert_plane::<X>(boundary_plane(half_space));
     if is_point(plane) {
@@ -205,7 +212,7 @@ where
         lowest: solid.vertex(lowest),
         radius: other.radius(),
     };
-    over.cast(motion, distance, side)
+    over.cast(motion, distance, side, || half_space.contact(other))
 }
 
 fn cast_half_spaces<T: RealField + Copy, const D: usize>(
@@ -213,7 +220,10 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
     motion: &SVector<T, D>,
     b: &HalfSpace<T, D>,
     distance: T,
-) -> CastResult<T, D> {
+) -> CastResult<T, D>
+where
+    HalfSpace<T, D>: Contact<Output = Option<ContactPoints<T, D>>>,
+{
     let line = |it: &HalfSpace<T, D>| SupportingLine::<_, false> {
         start: ExplicitPoint(it.point.coords.data.0[0]),
         toward: ExplicitPoint(it.normal.data.0[0]),
@@ -228,7 +238,7 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
         lowest: other.start,
         radius: T::zero(),
     };
-    over.cast(motion, distance, MotionRole::Standing)
+    over.cast(motion, distance, MotionRole::Standing, || a.contact(b))
 }
 
 casts!(2: own HalfSpace<T, 2> => |a, v, b, d| cast_half_spaces(a, v, b, d));

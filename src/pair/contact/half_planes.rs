@@ -16,11 +16,7 @@ use crate::{
 use nalgebra::{Point, Point2, RealField};
 
 /// The contact with a shape that has this lowest point and a radius, where the boundary has a normal.
-pub(in crate::pair) fn contact_below<
-    T: RealField + Copy,
-    X: ExactPoint<D, Scalar = T>,
-    const D: usize,
->(
+pub(super) fn contact_below<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: X,
     radius: T,

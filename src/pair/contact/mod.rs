@@ -35,7 +35,6 @@ use crate::{
     NearestPoints, Obb, Segment, Triangle,
 };
 pub(super) use deepest_edge::find_deepest;
-pub(super) use half_planes::contact_below;
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.

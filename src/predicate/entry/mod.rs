@@ -7,6 +7,7 @@
 mod edge;
 mod face;
 mod plane;
+mod root_sums;
 mod vertex;
 
 use crate::exact::{ExactPoint, Predicate, Ring, area_dot, cross2, dot, square, sub};

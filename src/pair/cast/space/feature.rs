@@ -54,4 +54,30 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> SpaceFeature<X> {
             Self::Face(face) => face.along_motion(motion),
         }
     }
+
+    /// Whether the line of the motion comes so near that it is entered, with the radii around it.
+    pub(super) fn is_entered(&self, moving: &MovingSolids<'_, X>) -> bool {
+        let (motion, radii) = (moving.directed_motion(), moving.radii);
+        match self {
+            Self::Vertex(x) => x.cmp_distance_from_path(motion, radii).is_le(),
+            Self::Edge(edge) => edge
+                .cmp_radius_to_path(motion, radii)
+                .is_some_and(Ordering::is_ge),
+            Self::Face(face) => face.along_motion(motion).is_gt(),
+        }
+    }
+
+    /// Compares two points of one shape along the normal at the time of the touch.
+    pub(super) fn compare_along_normal(
+        &self,
+        moving: &MovingSolids<'_, X>,
+        [p, q]: [X; 2],
+    ) -> Ordering {
+        let (motion, radii) = (moving.directed_motion(), moving.radii);
+        match self {
+            Self::Vertex(x) => x.sign_along_entry_normal([q, p], motion, radii),
+            Self::Edge(edge) => edge.sign_along_entry_normal([q, p], motion, radii),
+            Self::Face(face) => face.compare_along(p, q),
+        }
+    }
 }

@@ -3,11 +3,12 @@
 //! Whether they touch is exact: whether the swept solid meets the other. The time is found on a convex function, the
 //! separation at a time: the plane of the closest features is reached no later than the solids touch, so steps from one
 //! such plane to the next never pass that time (van den Bergen, *Ray casting against general convex objects*, 2004).
-//! Between polytopes finitely many features take part. Round features are solved at once: where the feature that is
-//! closest at the time at which it is reached is the same, that is the time.
+//! Between polytopes finitely many features take part. With radii the feature that touches first is found by exact signs
+//! at the times at which features are entered ([`round_touch`]).
 
 mod feature;
 mod moving_solids;
+mod round_touch;
 
 pub(super) use moving_solids::{Closest, MovingSolids};
 

@@ -218,7 +218,8 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         let feature = self.feature(&closest);
         let (normal, is_entered) = self.normal_and_entry(&closest, &feature, piercing);
         let time = within_motion(time);
-        let contact = contact_at(self.foot(time), MotionRole::Standing, normal, self.radii);
+        let foot = self.foot(time, &closest);
+        let contact = contact_at(foot, MotionRole::Standing, normal, self.radii);
         CastResult::Hit(CastHit {
             time,
             contact: ContactPoints {
@@ -232,6 +233,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// The time of the first touch, the features that touch, and where the line of the motion passes their face: known of
     /// solids without radii.
     fn first_touch(&self, closest: Closest<X>) -> (T, Closest<X>, Ordering) {
+        if self.has_radius()
+            && let Some(found) = self.round_touch()
+            && let Some(time) = self.feature(&found).entry_time(self)
+        {
+            return (within_motion(time), found, Ordering::Equal);
+        }
         let (time, closest) = self.search_touch(closest);
         if !self.has_radius()
             && let Some((face, piercing)) = self.entry_face(&closest)
@@ -242,55 +249,26 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         (time, closest, Ordering::Equal)
     }
 
-    /// The time of the first touch, and the features that are closest before it.
+    /// The time of the first touch, and the features that are closest before it, by steps from plane to plane.
     fn search_touch(&self, mut closest: Closest<X>) -> (T, Closest<X>) {
         let mut time = T::zero();
         loop {
             let feature = self.feature(&closest);
-            if self.has_radius()
-                && let Some(solved) = self.solve(closest)
-            {
-                return solved;
-            }
             let root = feature.entry_time(self).map(within_motion);
             let next = match feature {
                 SpaceFeature::Face(_) => root,
                 _ => self.time_of_plane(time, &closest),
             };
             let Some(next) = next.filter(|&next| next > time) else {
-                return (root.filter(|_| !self.has_radius()).unwrap_or(time), closest);
+                return (root.unwrap_or(time), closest);
             };
             match self.closest_at(next) {
                 GjkResult::Separated(at_next) if self.cmp_distance(&at_next).is_gt() => {
                     (time, closest) = (next, at_next);
                 }
-                GjkResult::Separated(at_next) if self.has_radius() => {
-                    return self.solve(at_next).unwrap_or((next, at_next));
-                }
                 _ => return (root.unwrap_or(next), closest),
             }
         }
-    }
-
-    /// The time at which a round feature is reached, if it is the closest one then. Otherwise that one is tried, and the
-    /// next one.
-    fn solve(&self, mut closest: Closest<X>) -> Option<(T, Closest<X>)> {
-        let mut at_last = None;
-        for _ in 0..3 {
-            let Some(root) = self.feature(&closest).entry_time(self) else {
-                // A face that slides at this distance.
-                return at_last.filter(|_| self.cmp_distance(&closest).is_ge());
-            };
-            let root = within_motion(root);
-            let then = self.closest_at(root).separated_simplex()?;
-            let is_part = has_all_vertices(&then, &closest);
-            if is_part && has_all_vertices(&closest, &then) {
-                return Some((root, closest));
-            }
-            (at_last, closest) = (is_part.then_some((root, closest)), then);
-        }
-        // The origin is beside the boundary of two features, but for rounding.
-        at_last
     }
 
     /// The time at which the plane through the closest features at a time is reached.
@@ -305,12 +283,41 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         })
     }
 
-    /// The point of the standing core that is closest at a time.
-    fn foot(&self, time: T) -> [T; 3] {
+    /// The point of the standing core that is closest at a time, which is rounded. Of solids with radii it is a point of
+    /// the faces that touch.
+    fn foot(&self, time: T, touching: &Closest<X>) -> [T; 3] {
         match self.closest_at(time) {
-            GjkResult::Separated(closest) => closest.flip().foot_of_first(),
-            GjkResult::Intersecting(common) => common.common_point(),
+            GjkResult::Separated(closest)
+                if !self.has_radius() || self.touch_along_same_normal(&closest, touching) =>
+            {
+                closest.flip().foot_of_first()
+            }
+            GjkResult::Intersecting(common) if !self.has_radius() => common.common_point(),
+            _ => {
+                let a = self.solid_at(time);
+                let difference = MinkowskiDifference {
+                    a: &Solid::Swept(&a),
+                    b: self.b,
+                };
+                let then = touching.map(|v| difference.vertex_at(v.indices));
+                then.flip().foot_of_first()
+            }
         }
+    }
+
+    /// Whether all vertices of some features are as far along the normal at the touch as those that touch.
+    fn touch_along_same_normal(&self, closest: &Closest<X>, touching: &Closest<X>) -> bool {
+        let (feature, start) = (self.feature(touching), self.solid_at(T::zero()));
+        let [of_a, of_b] = touching.vertices()[0].indices;
+        closest.vertices().iter().all(|v| {
+            let [i, j] = v.indices;
+            [
+                [start.vertex(i), start.vertex(of_a)],
+                [self.b.vertex(j), self.b.vertex(of_b)],
+            ]
+            .into_iter()
+            .all(|points| feature.compare_along_normal(self, points).is_eq())
+        })
     }
 
     /// The normal at the touch, and whether the line of the motion passes through the interior of the difference.
@@ -350,10 +357,4 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         };
         is_beside(&self.a) || is_beside(self.b)
     }
-}
-
-/// Whether all vertices of a simplex are among those of another.
-fn has_all_vertices<X: MovedVertex>(of: &Closest<X>, others: &Closest<X>) -> bool {
-    let is_in = |v: &MinkowskiVertex<X>| of.vertices().iter().any(|w| w.indices == v.indices);
-    others.vertices().iter().all(is_in)
 }
