@@ -292,7 +292,7 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let mut points = Vec::new();
-    with_faces(a, b, contact, |faces| {
+    with_faces(a, b, contact, margin, |faces| {
         let mut found = Candidates::new(faces, contact, margin, Some(&mut points));
         A::add_corners(faces, &mut found);
         found.finish_common();

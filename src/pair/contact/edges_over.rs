@@ -18,7 +18,7 @@ use nalgebra::{Point2, RealField, Vector2};
 
 /// The contact of the line of an edge with the shape, from one side.
 #[derive(Clone)]
-pub(super) struct OfLine<T: RealField> {
+pub(super) struct OfLine<T: RealField + Copy> {
     pub edge: usize,
     pub contact: ContactPoints<T, 2>,
     /// The vertex of the shape's core that is furthest beyond the line.
@@ -31,7 +31,7 @@ pub(super) struct OfLine<T: RealField> {
 
 /// Which point of a shape is over which of the path.
 #[derive(Clone, PartialEq)]
-enum Feature<T: RealField> {
+enum Feature<T: RealField + Copy> {
     /// The deepest vertex over the line.
     Deepest(Point2<T>),
     /// A vertex over an edge.
@@ -42,7 +42,7 @@ enum Feature<T: RealField> {
 
 /// A contact that an edge may have along its normal.
 #[derive(Clone)]
-struct PointOver<T: RealField> {
+struct PointOver<T: RealField + Copy> {
     edge: usize,
     feature: Feature<T>,
     contact: ContactPoints<T, 2>,
@@ -61,14 +61,14 @@ impl<T: RealField + Copy> PointOver<T> {
 }
 
 /// A path and the shape near it.
-pub(super) struct NearPath<'a, T: RealField, B> {
+pub(super) struct NearPath<'a, T: RealField + Copy, B> {
     pub path: Path<'a, T, 2>,
     pub rhs: &'a B,
     pub margin: T,
 }
 
 /// What has been found.
-struct Found<T: RealField> {
+struct Found<T: RealField + Copy> {
     told: Vec<PointOver<T>>,
     offered: Vec<PointOver<T>>,
 }

@@ -76,7 +76,7 @@ where
 }
 
 /// A triangle near a part of the other shape.
-struct NearTriangle<T: RealField> {
+struct NearTriangle<T: RealField + Copy> {
     index: usize,
     triangle: Triangle<T, 3>,
     /// Whether it meets one.
@@ -94,7 +94,7 @@ impl<T: RealField + Copy> NearTriangle<T> {
 }
 
 /// A pair of parts that has a contact.
-pub(super) struct MeasuredPair<T: RealField> {
+pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub parts: [usize; 2],
     pub triangles: [Option<[Point3<T>; 3]>; 2],
     pub is_met: bool,

@@ -51,7 +51,7 @@ where
 }
 
 /// What an edge has.
-enum Candidate<T: RealField> {
+enum Candidate<T: RealField + Copy> {
     None,
     /// The contact of the edge alone.
     Alone(ContactPoints<T, 2>),

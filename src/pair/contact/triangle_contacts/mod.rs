@@ -36,7 +36,7 @@ pub(super) use surface::{IsInside, NearSurface, Reach};
 type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
 
 /// The near triangles of a surface and the shape near them.
-struct NearTriangles<'a, T: RealField, B> {
+struct NearTriangles<'a, T: RealField + Copy, B> {
     surface: NearSurface<'a, T>,
     /// The contacts of the triangles as such.
     contacts: Vec<ContactPoints<T, 3>>,
@@ -236,7 +236,7 @@ fn unit_normal_of<X: SolidVertex>([a, b, c]: [X; 3]) -> [X::Scalar; 3] {
 }
 
 /// The contact of the half-space below a triangle, and the lowest vertex of the shape.
-pub(super) struct PlaneContact<T: RealField> {
+pub(super) struct PlaneContact<T: RealField + Copy> {
     pub lowest: usize,
     pub contact: ContactPoints<T, 3>,
 }

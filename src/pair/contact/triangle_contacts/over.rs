@@ -20,7 +20,7 @@ use nalgebra::{Point3, RealField, Vector3};
 
 /// A contact that a triangle may have along its normal.
 #[derive(Clone)]
-struct PointOver<T: RealField> {
+struct PointOver<T: RealField + Copy> {
     /// The corners of the triangle that it is at: none inside, one, or two of an edge, in the order of their indices.
     corners: Vec<Point3<T>>,
     of_rhs: ContactFeature,
@@ -28,7 +28,7 @@ struct PointOver<T: RealField> {
 }
 
 /// The contact of the plane of a triangle with the shape.
-pub(super) struct OfPlane<T: RealField> {
+pub(super) struct OfPlane<T: RealField + Copy> {
     pub place: usize,
     /// Whether the side is the one from which the corners are clockwise.
     pub is_back: bool,
@@ -90,7 +90,7 @@ impl<'s, X: SolidVertex> View<'s, X> {
 }
 
 /// The contacts along normals that triangles have, with the places of the triangles, and all that they could have.
-struct Found<T: RealField> {
+struct Found<T: RealField + Copy> {
     told: Vec<(usize, PointOver<T>)>,
     offered: Vec<(usize, PointOver<T>)>,
 }

@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
 /// A triangle near the other shape.
-pub(in crate::pair::contact) struct SurfaceTriangle<T: RealField> {
+pub(in crate::pair::contact) struct SurfaceTriangle<T: RealField + Copy> {
     pub index: usize,
     pub corners: [Point3<T>; 3],
 }
@@ -70,7 +70,7 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
 pub(in crate::pair::contact) type IsInside<'a, T> = &'a dyn Fn(&Point3<T>) -> bool;
 
 /// Some triangles of a surface.
-pub(in crate::pair::contact) struct NearSurface<'a, T: RealField> {
+pub(in crate::pair::contact) struct NearSurface<'a, T: RealField + Copy> {
     /// In the order of their indices.
     pub triangles: Vec<SurfaceTriangle<T>>,
     /// Their corners, in lexicographic order, with the places of the triangles.
