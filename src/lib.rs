@@ -186,6 +186,8 @@ mod algorithm;
 pub mod batch;
 mod bits;
 mod dispatch;
+mod door;
+mod engine;
 mod exact;
 mod index;
 mod orientation;

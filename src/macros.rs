@@ -288,3 +288,55 @@ macro_rules! pair {
         }
     };
 }
+
+/// Implements `Intersects` and `Nearest` for convex shapes of space, by [doors](crate::door) to the engine.
+///
+/// `doors! { own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3> | Tetrahedron<T>; }` expands to the
+/// implementations for two boxes, for two tetrahedra, and in both orders for a box with a segment and with a
+/// tetrahedron, of which one is
+///
+/// ```text
+/// impl<T: RealField + Copy> Intersects<Segment<T, 3>> for Obb<T, 3> {
+///     fn intersects(&self, rhs: &Segment<T, 3>) -> bool { door::space::intersects(self, rhs) }
+/// }
+/// impl<T: RealField + Copy> Nearest<Segment<T, 3>> for Obb<T, 3> {
+///     fn nearest(&self, rhs: &Segment<T, 3>) -> NearestPoints<Point3<T>, T> { door::space::nearest(self, rhs) }
+///     ..
+/// }
+/// ```
+macro_rules! doors {
+    (own $($Own:ty)|+; $($A:ty: $($B:ty)|+;)+) => {
+        $(doors!(@door $Own, $Own);)+
+        $(doors!(@both $A: $($B)|+);)+
+    };
+    (@both $A:ty: $B:ty $(| $More:ty)*) => {
+        doors!(@door $A, $B);
+        doors!(@door $B, $A);
+        $(doors!(@both $A: $More);)*
+    };
+    (@door $A:ty, $B:ty) => {
+        impl<T: nalgebra::RealField + Copy> $crate::Intersects<$B> for $A {
+            #[inline]
+            fn intersects(&self, rhs: &$B) -> bool {
+                $crate::door::space::intersects(self, rhs)
+            }
+        }
+
+        impl<T: nalgebra::RealField + Copy> $crate::Nearest<$B> for $A {
+            #[inline]
+            fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<nalgebra::Point3<T>, T> {
+                $crate::door::space::nearest(self, rhs)
+            }
+
+            #[inline]
+            fn distance(&self, rhs: &$B) -> T {
+                $crate::door::space::distance(self, rhs)
+            }
+
+            #[inline]
+            fn within(&self, rhs: &$B, distance: T) -> bool {
+                $crate::door::space::is_within(self, rhs, distance)
+            }
+        }
+    };
+}

@@ -26,3 +26,4 @@ pub(crate) mod result;
 pub(crate) mod sat;
 pub(crate) mod separation;
 pub(crate) mod solid;
+pub(crate) mod triangle_meeting;

@@ -95,29 +95,58 @@ pub struct Grid {
     pub width: u32,
 }
 
-impl Grid {
-    /// The coarsest common grid. `None` if a number is not finite.
+/// The least exponent of a last bit, and the bits of the largest magnitude, of the numbers added so far.
+#[derive(Clone, Copy, Debug)]
+pub struct GridBuilder {
+    low: u64,
+    largest: u64,
+}
+
+impl Default for GridBuilder {
+    fn default() -> Self {
+        Self {
+            low: u64::MAX,
+            largest: 0,
+        }
+    }
+}
+
+impl GridBuilder {
     #[inline(always)]
-    pub fn of<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<Self> {
-        let (mut low, mut largest) = (u64::MAX, 0);
+    pub fn add<'a>(&mut self, numbers: impl IntoIterator<Item = &'a f64>) {
         for number in numbers {
             let bits = number.abs().to_bits();
             // One too low for subnormals, which is harmless.
             let lowest = (bits >> 52) + u64::from((bits | 1 << 52).trailing_zeros());
-            low = low.min(if bits == 0 { u64::MAX } else { lowest });
-            largest = largest.max(bits);
+            self.low = self.low.min(if bits == 0 { u64::MAX } else { lowest });
+            self.largest = self.largest.max(bits);
         }
-        match largest >> 52 {
+    }
+
+    /// The coarsest common grid. `None` if a number is not finite.
+    #[inline(always)]
+    pub fn grid(self) -> Option<Grid> {
+        match self.largest >> 52 {
             0x7ff => None,
-            _ if largest == 0 => Some(Self {
+            _ if self.largest == 0 => Some(Grid {
                 low: 1075,
                 width: 0,
             }),
-            exponent => Some(Self {
-                low: low as i32,
-                width: (exponent + 53 - low) as u32,
+            exponent => Some(Grid {
+                low: self.low as i32,
+                width: (exponent + 53 - self.low) as u32,
             }),
         }
+    }
+}
+
+impl Grid {
+    /// The coarsest common grid. `None` if a number is not finite.
+    #[inline(always)]
+    pub fn of<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<Self> {
+        let mut builder = GridBuilder::default();
+        builder.add(numbers);
+        builder.grid()
     }
 
     /// Multiples of 2 to this power form the grid.
@@ -149,6 +178,14 @@ impl Grid {
                 shift: 0,
             },
         }
+    }
+
+    /// `x` as an integer in units of the grid, whose width is at most 62.
+    #[cfg(feature = "fixed")]
+    #[inline(always)]
+    pub fn integer(self, x: f64) -> i64 {
+        let GridInteger { mantissa, shift } = self.units(x);
+        mantissa << shift
     }
 
     /// Whether no float evaluation of up to degree 7 can leave the range of exponents.

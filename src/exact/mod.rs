@@ -81,6 +81,8 @@ pub use filter::Approx;
 pub use finish::{Length, OverRoot, Quotient, Root, magnitude};
 pub use fixed_point::{format, may_be_fixed, read, write};
 pub use grid::{BitLength, Float};
+#[cfg(feature = "fixed")]
+pub use grid::{Grid, GridBuilder};
 pub use guess_number::{GuessNumber, to_f64};
 pub use integer::Exact;
 pub use long_integer::Int;
@@ -101,7 +103,10 @@ pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturatin
     feature = "prebuilt-fixed"
 ))]
 pub use scalar::cast;
-pub use scalar::{Format, are_finite, is, is_finite, is_fixed, is_float, may_be_float};
+pub use scalar::{
+    Format, are_finite, is, is_finite, is_fixed, is_float, may_be_float, narrow, narrow_distance,
+    to_float,
+};
 #[cfg(tangency_prebuilt_only)]
 pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use scalar_bits::scalar_bits;

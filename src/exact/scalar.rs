@@ -278,11 +278,54 @@ impl Format {
         units.clamp(-max, max) as i64
     }
 
-    /// The same as a number of the scalar.
+    /// A number of the scalar: the units as they are, if they are those of a number, which may be a given one. Others
+    /// saturate.
+    #[cfg(feature = "fixed")]
+    #[inline(always)]
+    pub fn given<T: RealField + Copy>(self, units: i64) -> T {
+        let mut number = T::zero();
+        if units == -self.max() - 1 {
+            write(&mut number, units);
+        } else {
+            write(&mut number, self.saturate(i128::from(units)));
+        }
+        number
+    }
+
+    /// A computed number of the scalar, saturated.
     #[inline(always)]
     pub fn number<T: RealField + Copy>(self, units: i128) -> T {
         let mut number = T::zero();
         write(&mut number, self.saturate(units));
         number
     }
+}
+
+/// A number of the engine as a float, rounded; one that is too large saturates.
+#[inline(always)]
+pub fn narrow<T: RealField + Copy>(x: f64) -> T {
+    if const { may_be::<T, f64>() }
+        && let Some(&x) = is::<f64, T>(&x)
+    {
+        return x;
+    }
+    let single = f32::narrow(x);
+    is::<f32, T>(&single).copied().unwrap_or_else(T::zero)
+}
+
+/// A distance of the engine as a float: positive where it is.
+#[inline(always)]
+pub fn narrow_distance<T: RealField + Copy>(x: f64) -> T {
+    if const { may_be::<T, f64>() }
+        && let Some(&x) = is::<f64, T>(&x)
+    {
+        return x;
+    }
+    let single = f32::narrow(x);
+    let least = if x > 0.0 && single == 0.0 {
+        f32::LEAST_POSITIVE
+    } else {
+        single
+    };
+    is::<f32, T>(&least).copied().unwrap_or_else(T::zero)
 }

@@ -68,11 +68,13 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         certain_sign(approx, points, scalars, Self::record)
     }
 
-    /// The sign by recorded operations, where the scalar may be a float.
+    /// The sign by recorded operations, where the scalar may be a float or is fixed point.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn rarely<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
         if const { may_be_float::<T>() } {
             sign_of_trace(points, scalars, Self::record)
+        } else if const { may_be_fixed::<T>() } && is_fixed::<T>() {
+            sign_of_units(&Inputs::units(points, &scalars), Self::record)
         } else {
             Self::of(points, scalars)
         }
@@ -164,6 +166,17 @@ fn sign_of_trace<T: RealField + Copy, const D: usize, const K: usize, const S: u
 ) -> Ordering {
     let points = owned(points);
     sign_of_others([points.as_flattened(), &scalars], record)
+}
+
+/// The part of [`SignOf::rarely`] for fixed point that depends on the size of the inputs alone.
+#[cold]
+#[inline(never)]
+fn sign_of_units<const D: usize, const K: usize, const S: usize>(
+    inputs: &Inputs<i64, D, K, S>,
+    record: Record,
+) -> Ordering {
+    let given = [inputs.points.as_flattened(), &inputs.scalars];
+    sign_of_integers_exactly(given, inputs.bit_range(), record)
 }
 
 /// The part of the rare case that depends on the size of the inputs alone.

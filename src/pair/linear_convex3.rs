@@ -1,8 +1,7 @@
 //! Lines, rays and segments with convex polyhedra, tetrahedra and oriented boxes.
 //!
-//! For a line or a ray the solid is projected along it, see [`projected_lines`]. A segment and a solid use
-//! the Minkowski difference: Gilbert, Johnson and Keerthi (1988), see
-//! [`gjk`](crate::algorithm::gjk::search). Whether a component meets an oriented box is mostly decided by
+//! For a line or a ray the solid is projected along it, see [`projected_lines`]; segments are in
+//! [`convex3`](crate::pair::convex3). Whether a component meets an oriented box is mostly decided by
 //! separating planes first, see [`sat`]. The intersection is clipped by the faces, see [`linear_solid`]; of a ray and a
 //! polyhedron of floats by the stored planes of its faces where these are certain, see [`polyhedron`].
 //!
@@ -14,12 +13,11 @@
 use crate::algorithm::certified::cut::polyhedron;
 use crate::algorithm::certified::do_meet;
 use crate::algorithm::clip::linear_solid;
-use crate::algorithm::gjk::nearest as gjk;
 use crate::algorithm::projected_lines::{self, separation::separation};
 use crate::algorithm::sat;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::SumPoint3;
-use crate::{ConvexPolyhedron, Obb, Piece, Segment, Tetrahedron};
+use crate::{ConvexPolyhedron, Obb, Piece, Tetrahedron};
 
 pair! {
     [3] l: Line | Ray, b: ConvexPolyhedron<T>,
@@ -45,29 +43,6 @@ pair! {
     }),
     nearest: projected_lines::nearest::<T, SumPoint3<T>, _, _>(l, b),
     separation: separation::<T, SumPoint3<T>, _, _>(l, b),
-}
-
-pair! {
-    [3] b: ConvexPolyhedron<T>, s: Segment<T, 3>,
-    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(b, s),
-    nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(b, s),
-    separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(b, s),
-}
-
-pair! {
-    [3] s: Segment<T, 3>, b: Tetrahedron<T>,
-    intersects: gjk::intersects::<ExplicitPoint3<T>, _, _>(s, b),
-    nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(s, b),
-    separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(s, b),
-}
-
-pair! {
-    [3] b: Obb<T, 3>, s: Segment<T, 3>,
-    intersects: gjk::intersects_by::<SumPoint3<T>, _, _>(b, s, |b, s| {
-        sat::does_box_meet_linear(b, s.into())
-    }),
-    nearest: gjk::nearest::<T, SumPoint3<T>, _, _>(b, s),
-    separation: gjk::separation::<T, SumPoint3<T>, _, _>(b, s),
 }
 
 pair! {

@@ -18,17 +18,14 @@ use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangl
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::gjk::nearest as gjk;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::point_triangle;
 use crate::algorithm::projected_lines::{self, separation::separation};
 use crate::algorithm::solid::ExplicitPoint3;
+use crate::algorithm::triangle_meeting::crossing_orientation;
 use crate::exact::{coords, each};
-use crate::predicate::{
-    LinearKind, approx_projected_turns, line_plane_parameter, line_plane_point, orient3,
-    projected_turn,
-};
-use crate::{Ball, CurvePoint, Piece, Section, Segment, Triangle};
+use crate::predicate::{line_plane_parameter, line_plane_point};
+use crate::{Ball, CurvePoint, Piece, Section, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -85,99 +82,6 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
     each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x))
 }
 
-/// The sign of the turns of the edges around a linear component that crosses the triangle, `Some(None)`
-/// if it does not cross it, and `None` if they are coplanar.
-fn crossing_orientation<T: RealField + Copy, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    [a, b, c]: [&[T; 3]; 3],
-) -> Option<Option<Ordering>> {
-    let edges = [[a, b], [b, c], [c, a]];
-    let approx_turns = approx_projected_turns(linear.line, [a, b, c]);
-    let mut turn = Ordering::Equal;
-    for (approx, edge) in approx_turns.into_iter().zip(edges) {
-        match approx.unwrap_or_else(|| projected_turn(linear.line, edge)) {
-            Ordering::Equal => {}
-            other if other == turn.reverse() => return Some(None),
-            other => turn = other,
-        }
-    }
-    // The supporting line crosses the triangle, toward the side from which the edges turn by `turn`.
-    let is_before = |p: &[T; 3]| orient3(a, b, c, p) != turn;
-    let is_after = |p: &[T; 3]| orient3(a, b, c, p) != turn.reverse();
-    let reaches = match linear.kind {
-        _ if turn.is_eq() => return None,
-        LinearKind::Line => true,
-        LinearKind::Ray => is_before(linear.line.start),
-        LinearKind::Segment => is_before(linear.line.start) && is_after(linear.line.toward),
-    };
-    Some(reaches.then_some(turn))
-}
-
-/// Whether two triangles meet; `None` if a corner of one is in the plane of the other.
-///
-/// Guigue and Devillers, *Fast and Robust Triangle-Triangle Overlap Test Using Orientation
-/// Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
-fn do_triangles_meet<T: RealField + Copy>(a: &Triangle<T, 3>, b: &Triangle<T, 3>) -> Option<bool> {
-    let [a, b] = each(&[a, b], |&x| corners(x));
-    let CornerSides::BothSides(lone_a) = classify_corners(b, a)? else {
-        return Some(false);
-    };
-    let CornerSides::BothSides(lone_b) = classify_corners(a, b)? else {
-        return Some(false);
-    };
-    let [a, b] = [
-        lone_a.start_at_lone_corner(a, lone_b.side),
-        lone_b.start_at_lone_corner(b, lone_a.side),
-    ];
-    let are_disjoint =
-        orient3(a[0], a[1], b[0], b[1]).is_gt() || orient3(a[0], a[2], b[2], b[0]).is_gt();
-    Some(!are_disjoint)
-}
-
-/// The sides of a plane that the corners of a triangle are on, if none is in the plane.
-enum CornerSides {
-    OneSide,
-    BothSides(LoneCorner),
-}
-
-/// A corner that is alone on its side of a plane.
-struct LoneCorner {
-    corner: usize,
-    side: Ordering,
-}
-
-fn classify_corners<T: RealField + Copy>(
-    [a, b, c]: [&[T; 3]; 3],
-    corners: [&[T; 3]; 3],
-) -> Option<CornerSides> {
-    let sides = corners.map(|corner| orient3(a, b, c, corner));
-    if sides.contains(&Ordering::Equal) {
-        return None;
-    }
-    let is_alone =
-        |corner: &usize| sides.iter().filter(|side| **side == sides[*corner]).count() == 1;
-    Some(match (0..3).find(is_alone) {
-        None => CornerSides::OneSide,
-        Some(corner) => CornerSides::BothSides(LoneCorner {
-            corner,
-            side: sides[corner],
-        }),
-    })
-}
-
-impl LoneCorner {
-    /// The corners starting with the lone one, in the orientation that has the lone corner of the other
-    /// triangle above the plane.
-    fn start_at_lone_corner<X: Copy>(&self, corners: [X; 3], side_of_other: Ordering) -> [X; 3] {
-        let corner = |i: usize| corners[(self.corner + i) % 3];
-        if side_of_other.is_gt() {
-            [corner(0), corner(1), corner(2)]
-        } else {
-            [corner(0), corner(2), corner(1)]
-        }
-    }
-}
-
 pair! {
     [3] p: Point3<T>, t: Triangle<T, 3>,
     intersects: point_triangle::intersects(p, T::zero(), t),
@@ -200,25 +104,9 @@ pair! {
 }
 
 pair! {
-    [3] s: Segment<T, 3>, t: Triangle<T, 3>,
-    intersects: gjk::intersects_by::<ExplicitPoint3<T>, _, _>(s, t, |s, t| {
-        linear_intersects_triangle(s.into(), t)
-    }),
-    nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(s, t),
-    separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(s, t),
-}
-
-pair! {
     [3] l: Line | Ray | Segment, t: Triangle<T, 3>,
     /// The part in the triangle, in order of the parameter of the line, ray or segment.
     intersection -> Option<Piece<T, 3>>: intersect_linear(l, t),
-}
-
-pair! {
-    [3] a: Triangle<T, 3>, b: Self in order,
-    intersects: gjk::intersects_by::<ExplicitPoint3<T>, _, _>(a, b, do_triangles_meet),
-    nearest: gjk::nearest::<T, ExplicitPoint3<T>, _, _>(a, b),
-    separation: gjk::separation::<T, ExplicitPoint3<T>, _, _>(a, b),
 }
 
 pair! {

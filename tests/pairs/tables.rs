@@ -114,10 +114,11 @@ fn the_crate_has_the_tables() {
 }
 
 /// Public items of `src/shape` that are no shapes of the list.
-const NO_SHAPES: [&str; 14] = [
+const NO_SHAPES: [&str; 16] = [
     "CleanedPolygon",
     "DroppedParts",
     "LineProjection",
+    "MergedVertex",
     "MeshEdge",
     "MeshReport",
     "Movable",
@@ -129,6 +130,7 @@ const NO_SHAPES: [&str; 14] = [
     "Shape",
     "ShapeError",
     "ShapePart",
+    "WeldedMesh",
 ];
 /// Shorter names of shapes, besides those that end in a dimension.
 const ALIASES: [&str; 3] = ["Circle", "HalfPlane", "Sphere"];
@@ -159,12 +161,13 @@ fn every_shape_is_listed() {
 /// The two shapes of each pair and their dimension, the names in alphabetical order.
 type Pairs = BTreeSet<(usize, [String; 2])>;
 
-/// Each entry of `pair!` is a pair or several, so what is tested has to be just those, and the pairs of what is not
-/// convex in space, which other macros make.
+/// Each entry of `pair!` and each line of `doors!` is a pair or several, so what is tested has to be just those, and the
+/// pairs of what is not convex in space, which other macros make.
 #[test]
 fn every_pair_is_tested() {
     let files = files("src/pair");
-    let implemented = files.iter().flat_map(|text| entries(text));
+    let by_doors = files.iter().flat_map(|text| pairs_with_doors(text));
+    let implemented = files.iter().flat_map(|text| entries(text)).chain(by_doors);
     let tested = pairs::<f64>();
     let is_of_parts = |pair: &&Pair<f64>| {
         pair.kinds
@@ -194,6 +197,32 @@ fn files(folder: &str) -> Vec<String> {
 fn entries(text: &str) -> Pairs {
     let entries = text.split("\npair! {\n").skip(1);
     entries.flat_map(pairs_of_entry).collect()
+}
+
+/// The pairs in space that lines of `doors! { own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3>; }` stand for.
+fn pairs_with_doors(text: &str) -> Pairs {
+    let lists = text.split("\ndoors! {\n").skip(1);
+    let lines = lists.flat_map(|list| list.lines().take_while(|line| *line != "}"));
+    let pairs = lines.flat_map(|line| {
+        let line = line.trim().trim_end_matches(';');
+        match line.split_once(": ") {
+            Some((first, others)) => {
+                let [first] = &names(first)[..] else {
+                    panic!("one shape before {others}");
+                };
+                let pair = |other| [first.clone(), other];
+                names(others).into_iter().map(pair).collect::<Vec<_>>()
+            }
+            None => {
+                let own = names(
+                    line.strip_prefix("own ")
+                        .expect("shapes with their own type"),
+                );
+                own.into_iter().map(|a| [a.clone(), a]).collect()
+            }
+        }
+    });
+    pairs.map(|pair| (3, sorted(pair))).collect()
 }
 
 fn pairs_of_entry(entry: &str) -> Pairs {

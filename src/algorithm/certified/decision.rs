@@ -37,7 +37,7 @@ where
     if !is_float(&T::zero()) {
         return None;
     }
-    do_convex_meet(&a.as_convex()?, &b.as_convex()?)
+    do_bodies_meet(&a.as_convex()?, &b.as_convex()?)
 }
 
 /// The same for shapes of the plane.
@@ -52,11 +52,15 @@ where
     if !is_certified || !is_float(&T::zero()) {
         return None;
     }
-    do_convex_meet(&a.as_convex()?, &b.as_convex()?)
+    do_bodies_meet(&a.as_convex()?, &b.as_convex()?)
 }
 
+/// Whether two bodies meet, where that is certain.
 #[inline(always)]
-fn do_convex_meet<const D: usize>(a: &Convex64<'_, D>, b: &Convex64<'_, D>) -> Option<bool> {
+pub(crate) fn do_bodies_meet<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+) -> Option<bool> {
     if !have_formula(&a.core, &b.core) {
         return are_within(a, b, 0.0);
     }

@@ -7,46 +7,14 @@ use crate::algorithm::certified::simplex::normal_of_edge;
 use crate::algorithm::certified::{
     CENTRAL, Magnitudes, choose, is_central, larger, least_distance, negate, plus, smaller, sqrt,
 };
+pub(super) use crate::engine::body::Component;
 use crate::exact::{area_dot, dot, sub};
 use crate::predicate::{LinearKind, largest};
-
-/// A line, ray or segment. For a line or a ray the end is the point of parameter 1.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Component<const D: usize> {
-    pub start: [f64; D],
-    pub end: [f64; D],
-    pub direction: [f64; D],
-    pub kind: LinearKind,
-    /// Whether the direction is the difference of start and end, rounded, and not a given one.
-    pub is_through_end: bool,
-}
 
 /// Directions of lesser angles are parallel here: the square of the sine.
 pub(super) const PARALLEL: f64 = 1e-10;
 
 impl<const D: usize> Component<D> {
-    #[inline(always)]
-    pub fn between(start: [f64; D], end: [f64; D], kind: LinearKind) -> Self {
-        Self {
-            start,
-            end,
-            direction: sub(end, start),
-            kind,
-            is_through_end: true,
-        }
-    }
-
-    #[inline(always)]
-    pub fn along(start: [f64; D], direction: [f64; D], kind: LinearKind) -> Self {
-        Self {
-            start,
-            end: plus(start, 1.0, direction),
-            direction,
-            kind,
-            is_through_end: false,
-        }
-    }
-
     /// The direction before it was rounded.
     pub(super) fn unrounded_direction(&self) -> Fine<D> {
         if self.is_through_end {

@@ -5,7 +5,7 @@ use crate::algorithm::certified::linear::{Component, PARALLEL, square_to};
 use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::{is_central, larger, least_distance, negate, plus, slack, sqrt};
-use crate::exact::{cross3, dot, sub};
+use crate::exact::{Real, cross3, dot, sub};
 use crate::predicate::largest;
 
 /// Of greater angles both parameters of the closest points are accurate, each by itself: the square of the sine.
@@ -32,12 +32,29 @@ fn closest_parameters<const D: usize>(
     if is_inside && area > STEEP * (uu * vv) {
         return Some((crossed, w, scale));
     }
+    if is_inside && D == 3 {
+        let [s, t] = parameters_in_twofold(*a, *b);
+        return Some(([a.clamp(s), b.clamp(t)], w, scale));
+    }
     let foot = (uv * s + vw) / vv;
     let t = b.clamp(foot);
     if t != foot {
         s = a.clamp((uv * t - uw) / uu);
     }
     Some(([s, t], w, scale))
+}
+
+/// The parameters of the closest points of two lines of space, in twice the precision.
+///
+/// At an angle whose sine is k, a parameter that is off by e moves the connection of the points aside by k e, while their
+/// distance hardly changes, which is all that a slab proves. In plain floats e is about u / k^2, here u.
+#[inline(never)]
+fn parameters_in_twofold<const D: usize>(a: Component<D>, b: Component<D>) -> [f64; 2] {
+    let (u, v) = (a.unrounded_direction(), b.unrounded_direction());
+    let w = fine_difference(a.start, b.start);
+    let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
+    let area = (uu * vv - uv * uv).twofold();
+    [uv * vw - uw * vv, uu * vw - uv * uw].map(|x| x.twofold().over(area).value())
 }
 
 /// The distance of two lines of space, |w . (u x v)| / |u x v|, in twice the precision: where their closest points are

@@ -2,6 +2,7 @@
 
 use crate::algorithm::certified::in_dimension;
 use crate::algorithm::certified::low_vertices::LowVertices;
+use crate::engine::number::{Floats, ListedVertices};
 use crate::exact::{dot, each, is, sub};
 use crate::shape::build::lists::IndexLists;
 use crate::{ConvexPolygon, ConvexPolyhedron};
@@ -9,18 +10,20 @@ use nalgebra::{IsometryMatrix3, Point2, Point3, RealField};
 
 /// Stored vertices, and the indices of those that share an edge; those of a polygon are one after the other.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum VertexList<'a> {
+pub enum VertexList<'a> {
     Single(&'a [Point3<f32>], &'a IndexLists),
     Double(&'a [Point3<f64>], &'a IndexLists),
     PosedSingle(PosedVertices<'a, f32>),
     PosedDouble(PosedVertices<'a, f64>),
     PlaneSingle(&'a [Point2<f32>]),
     PlaneDouble(&'a [Point2<f64>]),
+    /// Those of any other scalar.
+    Other(ListedVertices<'a, Floats>),
 }
 
 /// Vertices that are moved when they are looked at, to where moving the whole shape would round them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PosedVertices<'a, F: RealField + Copy> {
+pub struct PosedVertices<'a, F: RealField + Copy> {
     solid: &'a ConvexPolyhedron<F>,
     isometry: &'a IsometryMatrix3<F>,
     /// A bound on the coordinates of vertices that may have other neighbours, as rounding may have bent a face; 0 where
@@ -61,12 +64,14 @@ const SCAN_LIMIT: usize = 32;
 
 impl<'a> VertexList<'a> {
     #[cfg_attr(not(debug_assertions), inline)]
-    pub fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Option<Self> {
+    pub fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self {
         if let Some(solid) = is::<_, ConvexPolyhedron<f64>>(solid) {
-            return Some(Self::Double(solid.vertices(), solid.neighbour_lists()));
+            return Self::Double(solid.vertices(), solid.neighbour_lists());
         }
-        let solid = is::<_, ConvexPolyhedron<f32>>(solid)?;
-        Some(Self::Single(solid.vertices(), solid.neighbour_lists()))
+        if let Some(solid) = is::<_, ConvexPolyhedron<f32>>(solid) {
+            return Self::Single(solid.vertices(), solid.neighbour_lists());
+        }
+        Self::Other(ListedVertices::of(solid))
     }
 
     #[cfg_attr(not(debug_assertions), inline)]
@@ -109,6 +114,7 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => posed.solid.vertices().len(),
             Self::PlaneSingle(vertices) => vertices.len(),
             Self::PlaneDouble(vertices) => vertices.len(),
+            Self::Other(listed) => listed.vertices.count(),
         }
     }
 
@@ -132,6 +138,7 @@ impl<'a> VertexList<'a> {
                 in_dimension(each(&vertices[index].coords.data.0[0], |&x| f64::from(x)))
             }
             Self::PlaneDouble(vertices) => in_dimension(vertices[index].coords.data.0[0]),
+            Self::Other(listed) => in_dimension(listed.vertices.vertex(index)),
         }
     }
 
@@ -150,7 +157,7 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => {
                 (0..self.len()).all(|i| holds(in_dimension(posed.vertex(i))))
             }
-            Self::PlaneSingle(_) | Self::PlaneDouble(_) => {
+            Self::PlaneSingle(_) | Self::PlaneDouble(_) | Self::Other(_) => {
                 (0..self.len()).all(|i| holds(self.vertex(i)))
             }
         }
@@ -168,12 +175,13 @@ impl<'a> VertexList<'a> {
         (extent > 0.0).then_some(extent)
     }
 
-    /// Those of a polyhedron.
-    fn neighbours(&self) -> Option<&'a IndexLists> {
+    /// The indices of those that share an edge with each vertex of a polyhedron.
+    pub(crate) fn neighbours(&self) -> Option<&'a IndexLists> {
         match self {
             Self::Single(_, neighbours) | Self::Double(_, neighbours) => Some(neighbours),
             Self::PosedSingle(posed) => Some(posed.solid.neighbour_lists()),
             Self::PosedDouble(posed) => Some(posed.solid.neighbour_lists()),
+            Self::Other(listed) => Some(listed.neighbours),
             Self::PlaneSingle(_) | Self::PlaneDouble(_) => None,
         }
     }
@@ -206,7 +214,7 @@ impl<'a> VertexList<'a> {
             Self::PosedDouble(posed) => self.lowest(from, |index| {
                 dot(normal, sub(in_dimension(posed.vertex(index)), origin))
             }),
-            Self::PlaneSingle(_) | Self::PlaneDouble(_) => {
+            Self::PlaneSingle(_) | Self::PlaneDouble(_) | Self::Other(_) => {
                 self.lowest(from, |index| dot(normal, sub(self.vertex(index), origin)))
             }
         }
@@ -215,7 +223,7 @@ impl<'a> VertexList<'a> {
     /// The vertices that are at most `rise` above the lowest one along a normal, and perhaps some more, where neighbours
     /// prove nothing; `None` where all have to be compared, or neighbours do.
     #[inline(always)]
-    pub fn low_vertices<const D: usize>(
+    pub(super) fn low_vertices<const D: usize>(
         &self,
         normal: [f64; D],
         rise: f64,

@@ -51,57 +51,38 @@ mod solid;
 mod triangles;
 
 pub(crate) use crate::predicate::larger;
-pub(crate) use boxes::do_boxes_meet;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
 pub(crate) use crossing::do_segments_cross;
 pub(crate) use decision::{do_meet, do_plane_shapes_meet};
 pub(crate) use facing_edge::FacingEdge;
+
 pub(crate) use fine::{fine, fine_difference};
 pub(crate) use linear::nearest_points;
+pub use list::VertexList;
 pub(crate) use posed::PosedPolyhedron;
 pub(crate) use read::{AsConvex, floats};
 
+pub(crate) use boxes::do_cores_meet;
+pub(crate) use decision::do_bodies_meet;
+pub(crate) use relation::Relation;
 pub(crate) use relation::Separated;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    distance, distance_of_same_type, is_within, nearest, nearest_of_same_type, nearest_parameters,
-    parameters_of_same_type,
+    are_bodies_within, distance, distance_of_same_type, is_within, nearest, nearest_of_same_type,
+    nearest_parameters, parameters_of_same_type, relate_bodies,
 };
 pub(crate) use segments::do_linears_meet;
 
-use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::list::VertexList;
+use crate::engine::body::{Body, Component, Core};
 use crate::exact::each;
 use crate::predicate::LinearKind;
 use nalgebra::ComplexField;
 
 /// A convex shape in `f64`: a core, and a radius around it.
-#[derive(Clone, Copy, Debug)]
-pub struct Convex64<'a, const D: usize> {
-    core: Core<'a, D>,
-    radius: f64,
-}
-
-/// The shape without its radius.
-#[derive(Clone, Copy, Debug)]
-enum Core<'a, const D: usize> {
-    Point([f64; D]),
-    Linear(Component<D>),
-    /// The convex hull of the first so many of these points.
-    Simplex([[f64; D]; 4], usize),
-    /// The least and the greatest coordinates.
-    Aabb([[f64; D]; 2]),
-    /// A center and half axes, which need not be square to each other.
-    Obb([f64; D], [[f64; D]; D]),
-    List(VertexList<'a>),
-    /// A point of the boundary plane, and the normal.
-    HalfSpace([f64; D], [f64; D]),
-    /// A point of the plane, and the normal.
-    Plane([f64; D], [f64; D]),
-}
+pub(crate) type Convex64<'a, const D: usize> = Body<'a, D>;
 
 impl<'a, const D: usize> Convex64<'a, D> {
     /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
@@ -110,6 +91,7 @@ impl<'a, const D: usize> Convex64<'a, D> {
         Convex64 {
             core: self.core.in_dimension(),
             radius: self.radius,
+            rank: self.rank,
         }
     }
 
@@ -124,15 +106,6 @@ impl<'a, const D: usize> Convex64<'a, D> {
 }
 
 impl<'a, const D: usize> Core<'a, D> {
-    #[inline(always)]
-    fn is_bounded(&self) -> bool {
-        match self {
-            Self::Linear(l) => l.kind == LinearKind::Segment,
-            Self::HalfSpace(..) | Self::Plane(..) => false,
-            _ => true,
-        }
-    }
-
     /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
     #[inline(always)]
     fn in_dimension<const E: usize>(&self) -> Core<'a, E> {

@@ -12,6 +12,7 @@ use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::result::{as_point, certain_answer, certain_within};
 use crate::algorithm::certified::{Convex64, Core, do_meet};
 use crate::algorithm::order::{compare_computed, is_in_order, unsigned_zeros};
+use crate::engine::body::Rank;
 use crate::exact::is;
 use crate::{ConvexPolyhedron, NearestPoints};
 use nalgebra::{IsometryMatrix3, Point3, RealField};
@@ -30,11 +31,12 @@ impl<T: RealField + Copy> AsConvex<3> for PosedPolyhedron<'_, T> {
     fn as_convex(&self) -> Option<Convex64<'_, 3>> {
         let list = match self.isometry {
             Some(isometry) => VertexList::of_posed(self.solid, isometry, self.loose_extent)?,
-            None => VertexList::of_polyhedron(self.solid)?,
+            None => VertexList::of_polyhedron(self.solid),
         };
         Some(Convex64 {
             core: Core::List(list),
             radius: 0.0,
+            rank: Rank::ConvexPolyhedron,
         })
     }
 }

@@ -93,7 +93,7 @@ impl<const D: usize> Separated<D> {
 
 /// What is certain of two cores.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Relation<const D: usize> {
+pub(crate) enum Relation<const D: usize> {
     Apart(Separated<D>),
     /// A common point. The difference of the shapes has the origin in its interior.
     Meeting([f64; D]),

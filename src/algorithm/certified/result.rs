@@ -11,7 +11,7 @@ use crate::algorithm::certified::linear_pair::nearest_with_parameters;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
 use crate::algorithm::certified::segments::are_linears_within;
-use crate::algorithm::certified::{Core, slack};
+use crate::algorithm::certified::{Convex64, Core, slack};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{order_pair, unsigned_zeros};
 use crate::algorithm::separation;
@@ -68,6 +68,48 @@ where
     None
 }
 
+/// What is certain of two bodies of space, and whether a common point is the only one, where that is certain.
+///
+/// Inlined: a result that is stored in one width and loaded in another has to wait for the cache.
+#[inline(always)]
+pub(crate) fn relate_bodies(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+) -> Option<(Relation<3>, Option<bool>)> {
+    let found = relate_cores(&a.core, &b.core).and_then(|found| found.swept([a.radius, b.radius]));
+    #[cfg(feature = "internals")]
+    counts::count_question(found.is_some());
+    let found = found?;
+    let unique = match found {
+        Relation::Apart(_) => None,
+        Relation::Meeting(_) => have_one_common_point(a, b),
+    };
+    Some((found, unique))
+}
+
+/// Whether the distance of two bodies of space is at most a limit that is not negative, where that is certain.
+pub(crate) fn are_bodies_within(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+    limit: f64,
+) -> Option<bool> {
+    if !have_formula(&a.core, &b.core) {
+        return are_within(a, b, limit);
+    }
+    is_relation_within(&relate_bodies(a, b)?.0, limit)
+}
+
+/// Whether the distance is at most a limit, where that is certain.
+#[inline(always)]
+fn is_relation_within<const D: usize>(found: &Relation<D>, limit: f64) -> Option<bool> {
+    let Relation::Apart(found) = found else {
+        return Some(limit >= 0.0);
+    };
+    let error = 2.0 * slack(found.scale + largest([[limit]]));
+    let is_less = found.distance + error < limit;
+    (is_less || found.distance - error > limit).then_some(is_less)
+}
+
 /// The distance as a number of the scalar, unless it is rounded to 0 or too large.
 #[inline(always)]
 pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
@@ -117,7 +159,7 @@ where
         },
         _ => {
             #[cfg(feature = "internals")]
-            counts::NOT_UNIQUE.fetch_add(1, counts::ORDER);
+            counts::count_not_unique();
             NearestPoints {
                 distance,
                 ..exactly(a, b)
@@ -185,11 +227,7 @@ where
         Some((found, distance, unique))
     });
     #[cfg(feature = "internals")]
-    counts::ASKED.fetch_add(1, counts::ORDER);
-    #[cfg(feature = "internals")]
-    if found.is_none() {
-        counts::NOT_CERTIFIED.fetch_add(1, counts::ORDER);
-    }
+    counts::count_question(found.is_some());
     found
 }
 
@@ -243,15 +281,8 @@ where
             return are_within(&a, &b, limit);
         }
     }
-    relate::<T, A, B, D>(a, b).and_then(|(found, _)| match found {
-        Relation::Apart(found) => {
-            let limit = try_convert::<T, f64>(limit)?;
-            let error = 2.0 * slack(found.scale + largest([[limit]]));
-            let is_less = found.distance + error < limit;
-            (is_less || found.distance - error > limit).then_some(is_less)
-        }
-        Relation::Meeting(_) => Some(limit >= T::zero()),
-    })
+    let limit = try_convert::<T, f64>(limit)?;
+    is_relation_within(&relate::<T, A, B, D>(a, b)?.0, limit)
 }
 
 /// The parameters of the nearest points of two disjoint lines, rays or segments of floats, if these are certain.
@@ -296,11 +327,19 @@ where
 pub mod counts {
     use core::sync::atomic::{AtomicUsize, Ordering};
 
-    pub(super) const ORDER: Ordering = Ordering::Relaxed;
     /// Questions about a pair of convex shapes, parts of others included.
     pub static ASKED: AtomicUsize = AtomicUsize::new(0);
     /// Questions whose distance was not certified.
     pub static NOT_CERTIFIED: AtomicUsize = AtomicUsize::new(0);
     /// Questions whose distance was, but not whether the points are unique.
     pub static NOT_UNIQUE: AtomicUsize = AtomicUsize::new(0);
+
+    pub(super) fn count_question(is_certified: bool) {
+        ASKED.fetch_add(1, Ordering::Relaxed);
+        NOT_CERTIFIED.fetch_add(usize::from(!is_certified), Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_not_unique() {
+        NOT_UNIQUE.fetch_add(1, Ordering::Relaxed);
+    }
 }

@@ -76,7 +76,7 @@ impl<X: SolidVertex> Flat<X> {
                 .map_or_else(|| Self::from_points(&[a, b, c]), Self::from),
             Solid::Simplex(vertices, count) => Self::from_points(&vertices[..count]),
             Solid::Box(vertices) => Self::from_points(&vertices),
-            Solid::Polyhedron(_) | Solid::Swept(_) => {
+            Solid::Polyhedron(_) | Solid::Listed(_) | Solid::Swept(_) => {
                 let corners = (0..solid.vertex_count()).map(|index| solid.vertex(index));
                 Self::from_points(&corners.collect::<Vec<_>>())
             }

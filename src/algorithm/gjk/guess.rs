@@ -25,9 +25,11 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     /// Guesses the simplex closest to the origin, if the scalar is a float. With `stop_if_separated` the search stops
     /// at the first separating direction.
     #[cfg_attr(not(debug_assertions), inline)]
-    pub(crate) fn guess_nearest(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {
+    pub(crate) fn guess_nearest(&self, stop_if_separated: bool) -> Option<Simplex<[usize; 2]>> {
         // Tested here so that the compiler drops the search for other scalars.
-        is_float(&zero::<X::Scalar>()).then(|| self.search_guess(stop_if_separated))?
+        let guess =
+            is_float(&zero::<X::Scalar>()).then(|| self.search_guess(stop_if_separated))??;
+        Some(guess.map(|vertex| vertex.indices()))
     }
 
     fn search_guess(&self, stop_if_separated: bool) -> Option<Simplex<GuessVertex>> {

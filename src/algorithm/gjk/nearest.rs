@@ -1,6 +1,5 @@
 //! Intersection, distance and nearest points of two convex shapes from the result of the search.
 
-use crate::algorithm::certified::{AsConvex, do_meet};
 use crate::algorithm::gjk::minkowski::measures::{
     cmp_distance_to_edge, cmp_distance_to_face, edge_foot, edge_separation, edge_vector,
     edge_vector_often, face_foot, face_separation, face_vector, volume_foot,
@@ -21,18 +20,7 @@ use crate::{ContactPoints, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
-/// Whether two shapes meet, by floats where these are certain.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn intersects<X, A, B>(a: &A, b: &B) -> bool
-where
-    X: SolidVertex,
-    A: Convex<X> + AsConvex<3>,
-    B: Convex<X> + AsConvex<3>,
-{
-    do_meet::<X::Scalar, A, B>(a, b).unwrap_or_else(|| intersects_exactly::<X, A, B>(a, b))
-}
-
-/// The same by the search.
+/// Whether two shapes meet, by the search.
 pub(crate) fn intersects_exactly<X, A, B>(a: &A, b: &B) -> bool
 where
     X: SolidVertex,
@@ -100,10 +88,15 @@ where
         a: &a.solid(),
         b: &b.solid(),
     };
-    SweptFeatures::with_radii(
-        difference.nearest().separated_simplex(),
-        [a.radius(), b.radius()],
-    )
+    separation_of_solids(&difference, [a.radius(), b.radius()])
+}
+
+/// The closest features of two solids with radii.
+pub(crate) fn separation_of_solids<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    difference: &MinkowskiDifference<'_, X>,
+    radii: [T; 2],
+) -> SweptFeatures<Simplex<MinkowskiVertex<X>>, T, 3, 2> {
+    SweptFeatures::with_radii(difference.nearest().separated_simplex(), radii)
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Features<T, 3, 2>
@@ -143,27 +136,58 @@ pub(crate) fn nearest_from_result<T: RealField + Copy, X: SolidVertex<Scalar = T
     result: &GjkResult<X>,
     radii: [T; 2],
 ) -> NearestPoints3<T> {
-    let has_no_radius = radii == [T::zero(); 2];
-    match result {
-        GjkResult::Intersecting(simplex) => coincident_points(
-            Point3::from(simplex.common_point()),
-            has_one_point(difference, radii) || has_no_radius && crosses_plane(difference),
-        ),
-        GjkResult::Separated(simplex)
-            if has_no_radius || simplex.cmp_distance_to_origin(radii).is_gt() =>
-        {
-            NearestPoints {
-                on_self: Point3::from(simplex.point_of_first(radii[0])),
-                on_rhs: Point3::from(simplex.point_of_second(radii[1])),
-                distance: simplex.separation_minus(radii),
-                unique: difference.is_unique(simplex),
+    let (GjkResult::Intersecting(simplex) | GjkResult::Separated(simplex)) = result;
+    simplex.nearest_points(&difference.decide(result, radii), radii)
+}
+
+/// How two solids with radii lie, and whether their nearest points are the only ones.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Decision {
+    pub(crate) relation: SweptRelation,
+    pub(crate) unique: bool,
+}
+
+/// How two solids with radii lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SweptRelation {
+    Apart,
+    /// The solids have a point in common.
+    Meeting,
+    /// The foot on the first solid is within the radius of the second one.
+    FirstFoot,
+    /// The foot on the second solid is within the radius of the first one.
+    SecondFoot,
+    /// Only both radii together bridge the distance.
+    Between,
+}
+
+impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> MinkowskiDifference<'_, X> {
+    /// What the result of a search tells of the solids with these radii.
+    pub(crate) fn decide(&self, result: &GjkResult<X>, radii: [T; 2]) -> Decision {
+        let has_no_radius = radii == [T::zero(); 2];
+        let simplex = match result {
+            GjkResult::Intersecting(_) => {
+                return Decision {
+                    relation: SweptRelation::Meeting,
+                    unique: has_one_point(self, radii) || has_no_radius && crosses_plane(self),
+                };
             }
-        }
-        GjkResult::Separated(simplex) => coincident_points(
-            Point3::from(simplex.point_within_radii(radii)),
-            simplex.cmp_distance_to_origin(radii).is_eq() && difference.is_unique(simplex)
-                || has_one_point(difference, radii),
-        ),
+            GjkResult::Separated(simplex) => simplex,
+        };
+        let order = if has_no_radius {
+            Ordering::Greater
+        } else {
+            simplex.cmp_distance_to_origin(radii)
+        };
+        let relation = match order {
+            Ordering::Greater => SweptRelation::Apart,
+            _ if simplex.cmp_distance_to_origin([radii[1]]).is_le() => SweptRelation::FirstFoot,
+            _ if simplex.cmp_distance_to_origin([radii[0]]).is_le() => SweptRelation::SecondFoot,
+            _ => SweptRelation::Between,
+        };
+        let unique =
+            order.is_ge() && self.is_unique(simplex) || order.is_le() && has_one_point(self, radii);
+        Decision { relation, unique }
     }
 }
 
@@ -288,14 +312,23 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
         }
     }
 
-    /// A point within the radius of each shape; the distance is at most their sum.
-    fn point_within_radii(&self, [r, s]: [T; 2]) -> [T; 3] {
-        if self.cmp_distance_to_origin([s]).is_le() {
-            self.foot_of_first()
-        } else if self.cmp_distance_to_origin([r]).is_le() {
-            self.flip().foot_of_first()
-        } else {
-            self.point_of_first(r)
-        }
+    /// The nearest points of the solids with these radii.
+    pub(crate) fn nearest_points(&self, decision: &Decision, radii: [T; 2]) -> NearestPoints3<T> {
+        let unique = decision.unique;
+        let common = match decision.relation {
+            SweptRelation::Apart => {
+                return NearestPoints {
+                    on_self: Point3::from(self.point_of_first(radii[0])),
+                    on_rhs: Point3::from(self.point_of_second(radii[1])),
+                    distance: self.separation_minus(radii),
+                    unique,
+                };
+            }
+            SweptRelation::Meeting => self.common_point(),
+            SweptRelation::FirstFoot => self.foot_of_first(),
+            SweptRelation::SecondFoot => self.flip().foot_of_first(),
+            SweptRelation::Between => self.point_of_first(radii[0]),
+        };
+        coincident_points(Point3::from(common), unique)
     }
 }

@@ -12,7 +12,6 @@
 //! usually takes one iteration.
 
 use crate::algorithm::gjk::minkowski::search_direction::SearchDirection;
-use crate::algorithm::gjk::minkowski::signs::SimplexVertex;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::linear::Linear;
@@ -58,26 +57,32 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     }
 
     /// The start of the search: the guess, if it can be verified, or its last vertex.
-    fn start_simplex(&self, stop_if_separated: bool) -> Simplex<MinkowskiVertex<X>> {
-        let Some(guess) = self.guess_nearest(stop_if_separated) else {
+    fn start_simplex(&self, guess: Option<Simplex<[usize; 2]>>) -> Simplex<MinkowskiVertex<X>> {
+        let Some(guess) = guess else {
             return Simplex::Vertex(self.vertex_at([0, 0]));
         };
-        let last = guess.last().indices();
-        let proved = guess
-            .map(|guess| self.vertex_at(guess.indices()))
-            .verified();
-        proved.unwrap_or_else(|| Simplex::Vertex(self.vertex_at(last)))
+        let simplex = guess.map(|indices| self.vertex_at(indices));
+        let last = *simplex.last();
+        simplex.verified().unwrap_or(Simplex::Vertex(last))
     }
 
     /// Searches the simplex closest to the origin.
     pub(crate) fn nearest(&self) -> GjkResult<X> {
+        self.nearest_from(|| self.guess_nearest(false))
+    }
+
+    /// Searches the simplex closest to the origin, from a guess.
+    pub(crate) fn nearest_from(
+        &self,
+        guess: impl FnOnce() -> Option<Simplex<[usize; 2]>>,
+    ) -> GjkResult<X> {
         if let Some(simplex) = self.nearest_to_point() {
             return match simplex.has_origin() {
                 true => GjkResult::Intersecting(simplex),
                 false => GjkResult::Separated(simplex),
             };
         }
-        let mut simplex = self.start_simplex(false);
+        let mut simplex = self.start_simplex(guess());
         for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return GjkResult::Intersecting(simplex);
@@ -93,10 +98,18 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
     /// Whether the shapes are disjoint: whether the vertex furthest toward the origin does not reach it.
     pub(crate) fn is_separated(&self) -> bool {
+        self.is_separated_from(|| self.guess_nearest(true))
+    }
+
+    /// Whether the shapes are disjoint, by a search from a guess.
+    pub(crate) fn is_separated_from(
+        &self,
+        guess: impl FnOnce() -> Option<Simplex<[usize; 2]>>,
+    ) -> bool {
         if let Some(simplex) = self.nearest_to_point() {
             return !simplex.has_origin();
         }
-        let mut simplex = self.start_simplex(true);
+        let mut simplex = self.start_simplex(guess());
         for _ in search_rounds(|| self.is_exact()) {
             if simplex.has_origin() {
                 return false;

@@ -9,13 +9,15 @@
 
 pub(crate) mod zonotope;
 
-use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::sat::zonotope::{I128Vec, I256Vec, StoredVector, Zonotope};
+use crate::engine::body::{Body, Core};
+use crate::engine::number::Numbers;
 use crate::exact::{StoredApprox, coords, each, is_float, may_be_fixed, negated};
 use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
 use nalgebra::{Point, RealField, zero};
+use num_traits::Zero;
 
 /// A box as a zonotope: the Minkowski sum of as many segments as it has dimensions.
 pub(crate) trait HasZonotope<const D: usize> {
@@ -51,6 +53,31 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
         }
         let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
         Zonotope::new([coords(self.center()); 2], segments)
+    }
+}
+
+impl<N: Numbers> HasZonotope<3> for Body<'_, 3, N> {
+    type Scalar = N::Number;
+
+    fn zonotope<V: StoredVector<3>>(&self) -> Option<Zonotope<V, 3, 3>> {
+        match &self.core {
+            Core::Aabb([least, greatest]) => {
+                let mut ends = [*least; 3];
+                for axis in 0..3 {
+                    ends[axis][axis] = greatest[axis];
+                }
+                Zonotope::new([least, greatest], ends.each_ref().map(|end| [least, end]))
+            }
+            Core::Obb(center, half_axes) => {
+                let mut backs = *half_axes;
+                for back in &mut backs {
+                    *back = negated(back)?;
+                }
+                let segments = core::array::from_fn(|i| [&backs[i], &half_axes[i]]);
+                Zonotope::new([center; 2], segments)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -111,21 +138,18 @@ fn do_rectangles_meet_by<V: StoredVector<2>, A: HasZonotope<2>, B: HasZonotope<2
     meet_if_solid(difference.is_solid())
 }
 
-/// Whether two boxes meet, if these numbers decide it.
-pub(crate) fn do_boxes_meet<A, B>(a: &A, b: &B) -> Option<bool>
-where
-    A: HasZonotope<3> + AsConvex<3>,
-    B: HasZonotope<3> + AsConvex<3>,
-{
-    let certain = certified::do_boxes_meet::<A::Scalar, _, _>(a, b);
-    certain.or_else(|| by_numbers!(do_boxes_meet_by::<_, _>, 3, a, b))
+/// Whether two bodies meet that are boxes without radii, if numbers of their kind decide it; `None` of other bodies.
+pub(crate) fn do_bodies_meet<N: Numbers>(a: &Body<'_, 3, N>, b: &Body<'_, 3, N>) -> Option<bool> {
+    if is_float(&N::Number::zero()) {
+        return do_boxes_meet_by::<StoredApprox<3>, _>(a, b);
+    }
+    do_boxes_meet_by::<I128Vec<3>, _>(a, b).or_else(|| do_boxes_meet_by::<I256Vec<3>, _>(a, b))
 }
 
 /// The planes along faces come first: they separate most pairs.
-#[cfg_attr(not(debug_assertions), inline)]
-fn do_boxes_meet_by<V: StoredVector<3>, A: HasZonotope<3>, B: HasZonotope<3>>(
-    a: &A,
-    b: &B,
+fn do_boxes_meet_by<V: StoredVector<3>, N: Numbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
 ) -> Option<bool> {
     let difference: Zonotope<V, 3, 6> = a.zonotope()?.difference(&b.zonotope()?);
     for (i, j) in FACES.into_iter().chain(FACES.map(|(i, j)| (i + 3, j + 3))) {

@@ -12,7 +12,7 @@ impl<X: SolidVertex> Solid<'_, X> {
         match *self {
             Self::Simplex([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
-            Self::Simplex(..) | Self::Swept(_) => Ordering::Equal,
+            Self::Simplex(..) | Self::Listed(_) | Self::Swept(_) => Ordering::Equal,
             Self::Polyhedron(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
             Self::Polyhedron(_) => Ordering::Greater,
         }
@@ -25,8 +25,8 @@ impl<X: SolidVertex> Solid<'_, X> {
             Self::Simplex(..) => third_corner(u, v),
             Self::Box(_) => v ^ next_axis_bit(u, v),
             Self::Polyhedron(polyhedron) => polyhedron.after(u, v),
-            // It lists no faces.
-            Self::Swept(_) => u,
+            // These list no faces.
+            Self::Listed(_) | Self::Swept(_) => u,
         }
     }
 }

@@ -12,10 +12,12 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::solid::shapes::vertex;
 use crate::algorithm::solid::swept::SweptSolid;
 use crate::exact::{ExactPoint, ExplicitPoint};
+use crate::shape::build::lists::IndexLists;
 use core::cmp::Ordering;
+use core::fmt::Debug;
 
 /// An exact point of space that can be made from stored coordinates.
-pub(crate) trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
+pub trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
 impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> SolidVertex for X {}
 
 /// The convex hull of some vertices.
@@ -27,8 +29,20 @@ pub(crate) enum Solid<'a, X: ExactPoint<3>> {
     Box([X; 8]),
     /// The vertices of a polyhedron.
     Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
+    /// Vertices that are looked up, and those that share an edge; the faces are not listed.
+    Listed(&'a dyn ListedSolid<X::Scalar>),
     /// One that is moved or swept, whose faces are not listed.
     Swept(&'a SweptSolid<'a, X>),
+}
+
+/// A polyhedron by its vertices and edges.
+pub trait ListedSolid<T>: Debug {
+    fn count(&self) -> usize;
+
+    fn vertex(&self, index: usize) -> [T; 3];
+
+    /// The indices of the vertices that share an edge with each.
+    fn neighbours(&self) -> &IndexLists;
 }
 
 /// The face of a triangle.
@@ -69,6 +83,7 @@ impl<X: SolidVertex> Solid<'_, X> {
             Self::Simplex(vertices, _) => vertices[index],
             Self::Box(vertices) => vertices[index],
             Self::Polyhedron(polyhedron) => vertex(&polyhedron.vertices()[index]),
+            Self::Listed(list) => X::from(list.vertex(index)),
             Self::Swept(swept) => swept.vertex(index),
         }
     }
@@ -79,6 +94,7 @@ impl<X: SolidVertex> Solid<'_, X> {
             Self::Simplex(_, count) => *count,
             Self::Box(vertices) => vertices.len(),
             Self::Polyhedron(polyhedron) => polyhedron.vertices().len(),
+            Self::Listed(list) => list.count(),
             Self::Swept(swept) => swept.vertex_count(),
         }
     }
@@ -89,7 +105,7 @@ impl<X: SolidVertex> Solid<'_, X> {
         let (triangles, quadrangles, polyhedron) = match self {
             Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
             Self::Simplex(_, 3) => (&OF_THREE[..], &[][..], None),
-            Self::Simplex(..) | Self::Swept(_) => (&[][..], &[][..], None),
+            Self::Simplex(..) | Self::Listed(_) | Self::Swept(_) => (&[][..], &[][..], None),
             Self::Box(_) => (&[][..], &OF_BOX[..], None),
             Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
         };
@@ -149,6 +165,7 @@ impl<X: SolidVertex> Solid<'_, X> {
                     f(other);
                 }
             }
+            Self::Listed(list) => list.neighbours().list(index).iter().copied().for_each(f),
             Self::Swept(swept) => swept.each_neighbour(index, &mut f),
         }
     }

@@ -3,12 +3,18 @@ use core::ops::Range;
 
 /// Lists of indices, stored one after the other.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct IndexLists {
+pub struct IndexLists {
     ends: Vec<usize>,
     items: Vec<usize>,
 }
 
 impl IndexLists {
+    /// No lists.
+    pub(crate) const NONE: Self = Self {
+        ends: Vec::new(),
+        items: Vec::new(),
+    };
+
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }

@@ -15,14 +15,12 @@
 mod edges;
 
 use crate::algorithm::certified::feature::FeaturePair;
-use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::{Relation, Separated};
 use crate::algorithm::certified::simplex::{normal_of_edge, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{Core, is_central, larger, negate, plus};
-use crate::exact::{dot, is_float, sub};
+use crate::exact::{dot, sub};
 use crate::predicate::largest;
-use nalgebra::RealField;
 
 /// The error of a sum of five products of three vectors, in units of the product of their scales: 2^-43.
 const NOISE: f64 = 1.0 / (1u64 << 43) as f64;
@@ -79,22 +77,9 @@ pub(super) fn relate<const D: usize>(solids: [&Solid64<'_, D>; 2]) -> Option<Rel
     edges::nearest(&pair, centers, solids).map(Relation::Apart)
 }
 
-/// Whether two boxes of space meet, where floats are certain.
-#[inline(always)]
-pub(crate) fn do_boxes_meet<T, A, B>(a: &A, b: &B) -> Option<bool>
-where
-    T: RealField + Copy,
-    A: AsConvex<3>,
-    B: AsConvex<3>,
-{
-    if !is_float(&T::zero()) {
-        return None;
-    }
-    do_cores_meet(&a.as_convex()?.core, &b.as_convex()?.core)
-}
-
+/// Whether two boxes of space meet; `None` of other cores, and where that is not certain.
 #[inline(never)]
-fn do_cores_meet(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<bool> {
+pub(crate) fn do_cores_meet(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<bool> {
     let pair = BoxPair::of(axes_of(a)?, axes_of(b)?)?;
     if pair.common_parameter().is_some() {
         return Some(true);

@@ -1,0 +1,170 @@
+//! Scalars that are neither floats nor fixed point.
+//!
+//! The engine finds the closest features by the scalar's numbers as `f64`s, and measures them. Here the same features
+//! are measured by the scalar's own arithmetic, of which all is kept that the `f64` does not tell: derivatives. A
+//! number that is no `f64` is that of its own arithmetic.
+
+use crate::NearestPoints;
+use crate::algorithm::result::{NearestPoints3, NotANumber};
+use crate::door::read::AsBody;
+use crate::engine::body::{Body, Core};
+use crate::engine::number::{Floats, Given};
+use crate::engine::space::{self, ClosestFeature};
+use crate::exact::{cross3, dot, root, sub, to_float};
+use nalgebra::{Point3, RealField, convert};
+
+/// The nearest points of two shapes.
+pub(crate) fn nearest<T, A, B>(a: &A, b: &B) -> NearestPoints3<T>
+where
+    T: RealField + Copy,
+    A: AsBody<3, Scalar = T>,
+    B: AsBody<3, Scalar = T>,
+{
+    match space::nearest_with_feature(&a.body::<Floats>(), &b.body::<Floats>()) {
+        Some((found, feature)) => measure(a.body(), b.body(), &found, &feature),
+        None => NearestPoints::not_a_number(),
+    }
+}
+
+/// The measures of a feature in the scalar's own arithmetic, given what they are in `f64`.
+fn measure<T: RealField + Copy>(
+    a: Body<'_, 3, Given<T>>,
+    b: Body<'_, 3, Given<T>>,
+    found: &NearestPoints3<f64>,
+    feature: &ClosestFeature,
+) -> NearestPoints3<T> {
+    let points = closest_points(&a.core, &b.core, feature);
+    let [p, q] = points;
+    if found.distance == 0.0 {
+        let common = if feature.has_one_vertex_of_second() {
+            q
+        } else {
+            p
+        };
+        let point = corrected_point(common, &found.on_self);
+        return NearestPoints {
+            on_self: point,
+            on_rhs: point,
+            distance: T::zero(),
+            unique: found.unique,
+        };
+    }
+    let offset = sub(q, p);
+    let length = root(dot(offset, offset));
+    NearestPoints {
+        on_self: corrected_point(moved_along(p, offset, a.radius, length), &found.on_self),
+        on_rhs: corrected_point(moved_along(q, offset, -b.radius, length), &found.on_rhs),
+        distance: corrected(length - a.radius - b.radius, found.distance),
+        unique: found.unique,
+    }
+}
+
+/// The points of the cores that are closest to each other.
+fn closest_points<T: RealField + Copy>(
+    a: &Core<'_, 3, Given<T>>,
+    b: &Core<'_, 3, Given<T>>,
+    feature: &ClosestFeature,
+) -> [[T; 3]; 2] {
+    let (mut of_a, mut of_b) = ([[T::zero(); 3]; 4], [[T::zero(); 3]; 4]);
+    let mut differences = of_a;
+    for i in 0..feature.count {
+        let [at_a, at_b] = feature.vertices[i];
+        (of_a[i], of_b[i]) = (vertex(a, at_a), vertex(b, at_b));
+        differences[i] = sub(of_a[i], of_b[i]);
+    }
+    let weights = weights_of_closest_point(&differences, feature.count);
+    [combination(&of_a, &weights), combination(&of_b, &weights)]
+}
+
+/// A vertex of a core.
+fn vertex<T: RealField + Copy>(core: &Core<'_, 3, Given<T>>, index: usize) -> [T; 3] {
+    match core {
+        Core::Point(p) | Core::HalfSpace(p, _) | Core::Plane(p, _) => *p,
+        Core::Linear(l) => [l.start, l.end][index],
+        Core::Simplex(points, _) => points[index],
+        Core::Aabb(ends) => [0, 1, 2].map(|axis| ends[index >> axis & 1][axis]),
+        Core::Obb(center, half_axes) => {
+            let mut corner = *center;
+            for (i, half_axis) in half_axes.iter().enumerate() {
+                for (x, step) in corner.iter_mut().zip(half_axis) {
+                    *x += if index >> i & 1 == 1 { *step } else { -*step };
+                }
+            }
+            corner
+        }
+        Core::List(list) => list.vertices.vertex(index),
+    }
+}
+
+/// The weights of so many vectors whose combination is closest to the origin: that of one, of the line of two, of the
+/// plane of three, or the origin itself.
+fn weights_of_closest_point<T: RealField + Copy>(vectors: &[[T; 3]; 4], count: usize) -> [T; 4] {
+    let (zero, one) = (T::zero(), T::one());
+    let [t, u, v, w] = *vectors;
+    match count {
+        1 => [one, zero, zero, zero],
+        2 => {
+            let edge = sub(u, t);
+            let s = -dot(t, edge) / dot(edge, edge);
+            [one - s, s, zero, zero]
+        }
+        3 => {
+            let normal = cross3(sub(u, t), sub(v, t));
+            let square = dot(normal, normal);
+            let second = dot(normal, cross3(v, t)) / square;
+            let third = dot(normal, cross3(t, u)) / square;
+            [one - second - third, second, third, zero]
+        }
+        _ => {
+            let volume = |x, y, z| dot(x, cross3(y, z));
+            let whole = volume(sub(u, t), sub(v, t), sub(w, t));
+            let second = volume(t, w, v) / whole;
+            let third = volume(t, u, w) / whole;
+            let fourth = volume(t, v, u) / whole;
+            [one - second - third - fourth, second, third, fourth]
+        }
+    }
+}
+
+fn combination<T: RealField + Copy>(vertices: &[[T; 3]; 4], weights: &[T; 4]) -> [T; 3] {
+    let mut sum = [T::zero(); 3];
+    for (vertex, weight) in vertices.iter().zip(weights) {
+        for (x, coordinate) in sum.iter_mut().zip(vertex) {
+            *x += *coordinate * *weight;
+        }
+    }
+    sum
+}
+
+/// A point moved by a length along an offset, whose own length is given.
+fn moved_along<T: RealField + Copy>(p: [T; 3], offset: [T; 3], by: T, length: T) -> [T; 3] {
+    if by.is_zero() {
+        return p;
+    }
+    let t = by / length;
+    [0, 1, 2].map(|i| p[i] + offset[i] * t)
+}
+
+/// A number of the scalar's own arithmetic, where that has no more than its value and perhaps derivatives with the
+/// value that it has in `f64`.
+fn corrected<T: RealField + Copy>(own: T, truth: f64) -> T {
+    let value = to_float(own);
+    match value {
+        Some(value) => convert::<f64, T>(truth) + (own - convert(value)),
+        None if own.is_finite() => own,
+        None => convert(truth),
+    }
+}
+
+fn corrected_point<T: RealField + Copy>(own: [T; 3], truth: &Point3<f64>) -> Point3<T> {
+    Point3::from([0, 1, 2].map(|i| corrected(own[i], truth[i])))
+}
+
+impl ClosestFeature {
+    /// Whether all differences are those with one vertex of the second body.
+    fn has_one_vertex_of_second(&self) -> bool {
+        let [[_, first], ..] = self.vertices;
+        let mut vertices = self.vertices[..self.count].iter();
+        vertices.all(|[_, index]| *index == first)
+    }
+}

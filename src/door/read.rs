@@ -1,0 +1,233 @@
+//! Shapes as bodies.
+
+use crate::algorithm::certified::VertexList;
+use crate::engine::body::{Body, Component, Core, Rank};
+use crate::engine::number::{Floats, Given, ListedVertices, Numbers, VertexSource};
+use crate::exact::{coords, is};
+use crate::predicate::LinearKind;
+use crate::shape::line::LineNumbers;
+use crate::{
+    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray, Segment, Tetrahedron,
+    Triangle,
+};
+use nalgebra::{Point, RealField, SVector, try_convert};
+use num_traits::Zero;
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::{Unit, Units},
+    crate::exact::read,
+};
+
+/// A convex shape that the engine sees as a body.
+pub(crate) trait AsBody<const D: usize> {
+    type Scalar: RealField + Copy;
+
+    fn body<N: Read<Self::Scalar>>(&self) -> Body<'_, D, N>;
+}
+
+/// Numbers that those of a scalar are read as.
+pub(crate) trait Read<T: RealField + Copy>: Numbers {
+    fn numbers<const K: usize>(numbers: &[T; K]) -> [Self::Number; K];
+
+    fn polyhedron(solid: &ConvexPolyhedron<T>) -> Self::List<'_>;
+}
+
+impl<T: RealField + Copy> Read<T> for Floats {
+    #[inline(always)]
+    fn numbers<const K: usize>(numbers: &[T; K]) -> [f64; K] {
+        floats(numbers)
+    }
+
+    #[inline(always)]
+    fn polyhedron(solid: &ConvexPolyhedron<T>) -> VertexList<'_> {
+        VertexList::of_polyhedron(solid)
+    }
+}
+
+#[cfg(feature = "fixed")]
+impl<T: RealField + Copy> Read<T> for Units {
+    #[inline(always)]
+    fn numbers<const K: usize>(numbers: &[T; K]) -> [Unit; K] {
+        units(numbers)
+    }
+
+    #[inline(always)]
+    fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
+        ListedVertices::of(solid)
+    }
+}
+
+impl<T: RealField + Copy> Read<T> for Given<T> {
+    #[inline(always)]
+    fn numbers<const K: usize>(numbers: &[T; K]) -> [T; K] {
+        *numbers
+    }
+
+    #[inline(always)]
+    fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
+        ListedVertices::of(solid)
+    }
+}
+
+impl<'a, N: Numbers> ListedVertices<'a, N> {
+    #[inline(always)]
+    pub(crate) fn of<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self
+    where
+        N: Read<T>,
+    {
+        Self {
+            vertices: solid,
+            neighbours: solid.neighbour_lists(),
+        }
+    }
+}
+
+impl<T: RealField + Copy, N: Read<T>> VertexSource<N> for ConvexPolyhedron<T> {
+    fn count(&self) -> usize {
+        self.vertices().len()
+    }
+
+    fn vertex(&self, index: usize) -> [N::Number; 3] {
+        N::numbers(coords(&self.vertices()[index]))
+    }
+}
+
+/// Numbers in `f64`: floats widened, those of other scalars as the `f64`s that they are, or the nearest.
+#[inline(always)]
+pub(crate) fn floats<T: RealField + Copy, const K: usize>(numbers: &[T; K]) -> [f64; K] {
+    if let Some(doubles) = is::<_, [f64; K]>(numbers) {
+        return *doubles;
+    }
+    let mut to = [0.0; K];
+    if let Some(singles) = is::<_, [f32; K]>(numbers) {
+        for i in 0..K {
+            to[i] = f64::from(singles[i]);
+        }
+        return to;
+    }
+    read_others(numbers, &mut to);
+    to
+}
+
+#[cold]
+#[inline(never)]
+fn read_others<T: RealField + Copy>(numbers: &[T], to: &mut [f64]) {
+    let mut i = 0;
+    while i < to.len() {
+        to[i] = try_convert(numbers[i]).unwrap_or(f64::NAN);
+        i += 1;
+    }
+}
+
+/// Numbers of fixed point in units of their format.
+#[cfg(feature = "fixed")]
+#[inline(always)]
+fn units<T: RealField + Copy, const K: usize>(numbers: &[T; K]) -> [Unit; K] {
+    let mut to = [Unit::from_bits(0); K];
+    let mut i = 0;
+    while i < K {
+        to[i] = Unit::from_bits(read(&numbers[i]));
+        i += 1;
+    }
+    to
+}
+
+#[inline(always)]
+fn vector<T: RealField + Copy, N: Read<T>, const D: usize>(
+    vector: &SVector<T, D>,
+) -> [N::Number; D] {
+    N::numbers(&vector.data.0[0])
+}
+
+#[inline(always)]
+fn point<T: RealField + Copy, N: Read<T>, const D: usize>(point: &Point<T, D>) -> [N::Number; D] {
+    N::numbers(coords(point))
+}
+
+#[inline(always)]
+fn segment<T: RealField + Copy, N: Read<T>, const D: usize>(
+    segment: &Segment<T, D>,
+) -> Component<D, N> {
+    Component::between(
+        point::<_, N, D>(&segment.a),
+        point::<_, N, D>(&segment.b),
+        LinearKind::Segment,
+    )
+}
+
+#[inline(always)]
+fn line<T: RealField + Copy, N: Read<T>, const D: usize>(line: &Line<T, D>) -> Component<D, N> {
+    match line.numbers() {
+        LineNumbers::Along { origin, direction } => Component::along(
+            point::<_, N, D>(origin),
+            vector::<_, N, D>(direction),
+            LinearKind::Line,
+        ),
+        LineNumbers::Through { a, b } => {
+            Component::between(point::<_, N, D>(a), point::<_, N, D>(b), LinearKind::Line)
+        }
+    }
+}
+
+#[inline(always)]
+fn half_axes<T: RealField + Copy, N: Read<T>, const D: usize>(
+    obb: &Obb<T, D>,
+) -> [[N::Number; D]; D] {
+    let given = obb.half_axes();
+    let mut axes = [vector::<_, N, D>(&given[0]); D];
+    for (axis, half_axis) in axes.iter_mut().zip(given) {
+        *axis = vector::<_, N, D>(half_axis);
+    }
+    axes
+}
+
+/// Implements [`AsBody`] by a core, and a radius for shapes that have one.
+///
+/// `[const D: usize] D Ball<T, D>: |it| Core::Point(point(it.center())), it.radius()` stands for an implementation
+/// whose body has this core and this radius.
+macro_rules! bodies {
+    ($([$($generics:tt)*] $D:tt $Name:ident $Shape:ty: |$it:ident| $core:expr $(, $radius:expr)?;)*) => {
+        $(impl<T: RealField + Copy, $($generics)*> AsBody<$D> for $Shape {
+            type Scalar = T;
+
+            #[inline(always)]
+            fn body<N: Read<T>>(&self) -> Body<'_, $D, N> {
+                let $it = self;
+                Body {
+                    core: $core,
+                    radius: bodies!(@radius $($radius)?),
+                    rank: Rank::$Name,
+                }
+            }
+        })*
+    };
+    (@radius) => { N::Number::zero() };
+    (@radius $radius:expr) => { N::numbers(&[$radius])[0] };
+}
+
+bodies! {
+    [const D: usize] D Point Point<T, D>: |it| Core::Point(point::<_, N, D>(it));
+    [const D: usize] D Segment Segment<T, D>: |it| Core::Linear(segment::<_, N, D>(it));
+    [const D: usize] D Line Line<T, D>: |it| Core::Linear(line::<_, N, D>(it));
+    [const D: usize] D Ray Ray<T, D>: |it| Core::Linear(Component::along(
+        point::<_, N, D>(&it.origin),
+        vector::<_, N, D>(&it.direction),
+        LinearKind::Ray,
+    ));
+    [const D: usize] D Ball Ball<T, D>: |it| Core::Point(point::<_, N, D>(it.center())), it.radius();
+    [const D: usize] D Capsule Capsule<T, D>: |it| Core::Linear(segment::<_, N, D>(it.segment())), it.radius();
+    [const D: usize] D Aabb Aabb<T, D>: |it| Core::Aabb([point::<_, N, D>(it.min()), point::<_, N, D>(it.max())]);
+    [const D: usize] D Obb Obb<T, D>: |it| Core::Obb(point::<_, N, D>(it.center()), half_axes::<_, N, D>(it));
+    [const D: usize] D HalfSpace HalfSpace<T, D>: |it| {
+        Core::HalfSpace(point::<_, N, D>(&it.point), vector::<_, N, D>(&it.normal))
+    };
+    [] 3 Plane Plane<T>: |it| Core::Plane(point::<_, N, 3>(&it.point), vector::<_, N, 3>(&it.normal));
+    [const D: usize] D Triangle Triangle<T, D>: |it| {
+        let [a, b, c] = [&it.a, &it.b, &it.c].map(|x| point::<_, N, D>(x));
+        Core::Simplex([a, b, c, c], 3)
+    };
+    [] 3 Tetrahedron Tetrahedron<T>: |it| {
+        Core::Simplex([&it.a, &it.b, &it.c, &it.d].map(|x| point::<_, N, 3>(x)), 4)
+    };
+    [] 3 ConvexPolyhedron ConvexPolyhedron<T>: |it| Core::List(N::polyhedron(it));
+}

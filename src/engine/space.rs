@@ -1,0 +1,214 @@
+//! Two convex bodies of space: whether they meet, and where they are nearest.
+//!
+//! Floats are asked first what is certain ([`certified`]). What is not, and all of fixed point, is decided by exact
+//! signs ([`exact`]). A flat body is decided as its convex hull. Answers are those in canonical order, so that both
+//! orders of the arguments have the same bits. A number that is infinite or none meets nothing, and makes the numbers
+//! of an answer none.
+
+mod exact;
+
+use crate::NearestPoints;
+use crate::algorithm::certified::{self, Relation};
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::order::unsigned_zeros;
+use crate::algorithm::result::{NearestPoints3, NotANumber};
+use crate::engine::body::{Body, Core};
+use crate::engine::number::Numbers;
+use crate::engine::solids::SolidNumbers;
+use nalgebra::Point3;
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::{Unit, Units},
+    num_traits::Zero,
+};
+
+type NearestOf<N> = NearestPoints3<<N as Numbers>::Number>;
+
+/// Whether two bodies meet.
+#[inline(never)]
+pub(crate) fn intersects(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
+    let certain = match (&a.core, &b.core) {
+        (Core::Simplex(_, 3), Core::Simplex(_, 3) | Core::Linear(_))
+        | (Core::Linear(_), Core::Simplex(_, 3)) => {
+            // Fewer operations than a search.
+            let are_finite = a.is_finite() && b.is_finite();
+            are_finite.then(|| exact::meet_by_signs(a, b)).flatten()
+        }
+        (Core::Aabb(_) | Core::Obb(..), Core::Aabb(_) | Core::Obb(..)) => {
+            certified::do_cores_meet(&a.core, &b.core)
+        }
+        _ => None,
+    };
+    certain
+        .or_else(|| certified::do_bodies_meet(a, b))
+        .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within(a, b, 0.0))
+}
+
+/// The nearest points of two bodies.
+#[inline(never)]
+pub(crate) fn nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    in_order(a, b, nearest_of_ordered)
+}
+
+fn nearest_of_ordered(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    let Some((found, unique)) = certified::relate_bodies(a, b) else {
+        return match a.is_finite() && b.is_finite() {
+            true => exact::nearest(a, b),
+            false => NearestPoints::not_a_number(),
+        };
+    };
+    let (points, distance, unique) = match found {
+        Relation::Apart(found) => (found.points, found.distance, found.unique),
+        Relation::Meeting(point) => ([point; 2], 0.0, unique),
+    };
+    let [on_self, on_rhs] = points.map(Point3::from);
+    let found = NearestPoints {
+        on_self,
+        on_rhs,
+        distance,
+        unique: unique.unwrap_or_default(),
+    };
+    match unique {
+        Some(_) => found,
+        None => with_uniqueness(a, b, found),
+    }
+}
+
+/// The nearest points where floats prove all but whether they are the only ones.
+///
+/// Of many, as of parallel faces, these are right. The only ones may be far aside of these, as of edges that are nearly
+/// parallel: then they are measured exactly. The distance stays, which is that of the bodies without points.
+#[cold]
+fn with_uniqueness(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+    found: NearestPoints3<f64>,
+) -> NearestPoints3<f64> {
+    #[cfg(feature = "internals")]
+    certified::counts::count_not_unique();
+    NearestPoints {
+        distance: found.distance,
+        ..exact::only_nearest(a, b).unwrap_or(found)
+    }
+}
+
+/// The distance of two bodies: the bits of that of [`nearest`].
+#[inline(never)]
+pub(crate) fn distance(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
+    let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
+    match certified::relate_bodies(a, b) {
+        Some((Relation::Apart(found), _)) => found.distance,
+        Some((Relation::Meeting(_), _)) => 0.0,
+        None if !(a.is_finite() && b.is_finite()) => f64::NAN,
+        // Bodies that touch are decided faster than measured.
+        None if intersects(a, b) => 0.0,
+        None => exact::distance(a, b),
+    }
+}
+
+/// Whether the distance of two bodies is at most a limit.
+#[inline(never)]
+pub(crate) fn is_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
+    if !(limit >= 0.0 && a.is_finite() && b.is_finite()) {
+        return false;
+    }
+    let certain = || certified::are_bodies_within(a, b, limit);
+    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within(a, b, limit))
+}
+
+/// The nearest points of two bodies, and the vertices whose differences have the closest feature of the Minkowski
+/// difference as their convex hull, or one around the origin; `None` if a number is not finite.
+#[inline(never)]
+pub(crate) fn nearest_with_feature(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+) -> Option<(NearestPoints3<f64>, ClosestFeature)> {
+    if !(a.is_finite() && b.is_finite()) {
+        return None;
+    }
+    let feature = if a.precedes(b) {
+        ClosestFeature::of(exact::closest(a, b))
+    } else {
+        ClosestFeature::of(exact::closest(b, a)).flip()
+    };
+    Some((nearest(a, b), feature))
+}
+
+/// The vertices of both bodies whose differences have the closest feature of the Minkowski difference as their convex hull.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClosestFeature {
+    pub vertices: [[usize; 2]; 4],
+    pub count: usize,
+}
+
+impl ClosestFeature {
+    fn of(closest: exact::Closest) -> Self {
+        let (vertices, count) = match closest.feature {
+            Simplex::Vertex(p) => ([p; 4], 1),
+            Simplex::Edge([p, q]) => ([p, q, q, q], 2),
+            Simplex::Face([p, q, r]) => ([p, q, r, r], 3),
+            Simplex::Volume(corners) => (corners, 4),
+        };
+        Self { vertices, count }
+    }
+
+    fn flip(self) -> Self {
+        Self {
+            vertices: self.vertices.map(|[i, j]| [j, i]),
+            ..self
+        }
+    }
+}
+
+/// Whether two bodies of fixed point meet.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn intersects_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> bool {
+    exact::are_within_in_units(a, b, Unit::zero())
+}
+
+/// The nearest points of two bodies of fixed point.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn nearest_in_units(
+    a: &Body<'_, 3, Units>,
+    b: &Body<'_, 3, Units>,
+) -> NearestPoints3<Unit> {
+    in_order(a, b, exact::nearest_in_units)
+}
+
+/// The distance of two bodies of fixed point: that of [`nearest_in_units`].
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn distance_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
+    let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
+    exact::distance_in_units(a, b)
+}
+
+/// Whether the distance of two bodies of fixed point is at most a limit.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn is_within_in_units(
+    a: &Body<'_, 3, Units>,
+    b: &Body<'_, 3, Units>,
+    limit: Unit,
+) -> bool {
+    limit >= Unit::zero() && exact::are_within_in_units(a, b, limit)
+}
+
+/// The answer in canonical order. Two bodies of one type have points without negative zeros, so that equal coordinates
+/// have equal bits.
+fn in_order<N: SolidNumbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
+    ask: impl Fn(&Body<'_, 3, N>, &Body<'_, 3, N>) -> NearestOf<N>,
+) -> NearestOf<N> {
+    let is_in_order = a.precedes(b);
+    let found = if is_in_order { ask(a, b) } else { ask(b, a) };
+    let found = if a.rank == b.rank {
+        found.map(unsigned_zeros)
+    } else {
+        found
+    };
+    if is_in_order { found } else { found.flip() }
+}
