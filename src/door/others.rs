@@ -33,8 +33,10 @@ fn measure<T: RealField + Copy>(
     found: &NearestPoints3<f64>,
     feature: &ClosestFeature,
 ) -> NearestPoints3<T> {
-    let points = closest_points(&a.core, &b.core, feature);
-    let [p, q] = points;
+    let Measures {
+        points: [p, q],
+        length,
+    } = Measures::of(&a.core, &b.core, feature);
     if found.distance == 0.0 {
         let common = if feature.has_one_vertex_of_second() {
             q
@@ -50,7 +52,6 @@ fn measure<T: RealField + Copy>(
         };
     }
     let offset = sub(q, p);
-    let length = root(dot(offset, offset));
     NearestPoints {
         on_self: corrected_point(moved_along(p, offset, a.radius, length), &found.on_self),
         on_rhs: corrected_point(moved_along(q, offset, -b.radius, length), &found.on_rhs),
@@ -59,21 +60,47 @@ fn measure<T: RealField + Copy>(
     }
 }
 
-/// The points of the cores that are closest to each other.
-fn closest_points<T: RealField + Copy>(
-    a: &Core<'_, 3, Given<T>>,
-    b: &Core<'_, 3, Given<T>>,
-    feature: &ClosestFeature,
-) -> [[T; 3]; 2] {
-    let (mut of_a, mut of_b) = ([[T::zero(); 3]; 4], [[T::zero(); 3]; 4]);
-    let mut differences = of_a;
-    for i in 0..feature.count {
-        let [at_a, at_b] = feature.vertices[i];
-        (of_a[i], of_b[i]) = (vertex(a, at_a), vertex(b, at_b));
-        differences[i] = sub(of_a[i], of_b[i]);
+/// The points of two cores that are closest to each other, and their distance.
+struct Measures<T> {
+    points: [[T; 3]; 2],
+    length: T,
+}
+
+impl<T: RealField + Copy> Measures<T> {
+    fn of(a: &Core<'_, 3, Given<T>>, b: &Core<'_, 3, Given<T>>, feature: &ClosestFeature) -> Self {
+        let (mut of_a, mut of_b) = ([[T::zero(); 3]; 4], [[T::zero(); 3]; 4]);
+        let mut differences = of_a;
+        for i in 0..feature.count {
+            let [at_a, at_b] = feature.vertices[i];
+            (of_a[i], of_b[i]) = (vertex(a, at_a), vertex(b, at_b));
+            differences[i] = sub(of_a[i], of_b[i]);
+        }
+        let weights = weights_of_closest_point(&differences, feature.count);
+        Self {
+            points: [combination(&of_a, &weights), combination(&of_b, &weights)],
+            length: distance_from_origin(&differences, feature.count),
+        }
     }
-    let weights = weights_of_closest_point(&differences, feature.count);
-    [combination(&of_a, &weights), combination(&of_b, &weights)]
+}
+
+/// The distance from the origin of one point, of the line of two, of the plane of three; 0 of four around it.
+///
+/// It is not that of the closest point, whose weights are rounded: their derivatives would be added to those of the distance.
+fn distance_from_origin<T: RealField + Copy>(vectors: &[[T; 3]; 4], count: usize) -> T {
+    let length = |v: [T; 3]| root(dot(v, v));
+    let [t, u, v, _] = *vectors;
+    match count {
+        1 => length(t),
+        2 => {
+            let edge = sub(u, t);
+            length(cross3(t, edge)) / length(edge)
+        }
+        3 => {
+            let normal = cross3(sub(u, t), sub(v, t));
+            dot(t, normal).abs() / length(normal)
+        }
+        _ => T::zero(),
+    }
 }
 
 /// A vertex of a core.

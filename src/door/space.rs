@@ -6,7 +6,7 @@ use crate::door::others;
 use crate::door::read::AsBody;
 use crate::engine::number::Floats;
 use crate::engine::space;
-use crate::exact::{is_float, narrow, narrow_distance};
+use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use nalgebra::{Point3, RealField, try_convert};
 #[cfg(feature = "fixed")]
 use {
@@ -52,7 +52,12 @@ where
     if !is_float(&T::zero()) {
         return others::nearest(a, b);
     }
-    let found = space::nearest(&a.body::<Floats>(), &b.body::<Floats>());
+    let (a, b) = (a.body::<Floats>(), b.body::<Floats>());
+    let mut found = space::nearest(&a, &b);
+    if is_beyond_largest::<T>(found.distance) {
+        // Distances that are all rounded to one do not tell of two shapes which is nearer: their points have to.
+        found = space::nearest_exactly(&a, &b);
+    }
     NearestPoints {
         on_self: narrow_point(found.on_self),
         on_rhs: narrow_point(found.on_rhs),

@@ -74,6 +74,13 @@ fn nearest_of_ordered(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
     }
 }
 
+/// The nearest points of two finite bodies, each within the rounding of its own numbers, however far the other is.
+#[cold]
+#[inline(never)]
+pub(crate) fn nearest_exactly(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    in_order(a, b, exact::nearest)
+}
+
 /// The nearest points where floats prove all but whether they are the only ones.
 ///
 /// Of many, as of parallel faces, these are right. The only ones may be far aside of these, as of edges that are nearly

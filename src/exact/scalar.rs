@@ -313,6 +313,13 @@ pub fn narrow<T: RealField + Copy>(x: f64) -> T {
     is::<f32, T>(&single).copied().unwrap_or_else(T::zero)
 }
 
+/// Whether a finite distance of the engine exceeds the largest number of a float.
+#[inline(always)]
+pub fn is_beyond_largest<T: RealField + Copy>(x: f64) -> bool {
+    let is_single = const { may_be::<T, f32>() };
+    is_single && x > f64::from(f32::MAX) && is::<f32, T>(&0.0).is_some()
+}
+
 /// A distance of the engine as a float: positive where it is.
 #[inline(always)]
 pub fn narrow_distance<T: RealField + Copy>(x: f64) -> T {

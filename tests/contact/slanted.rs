@@ -3,7 +3,7 @@
 use crate::rng::Rng;
 use nalgebra::{Point2, Point3, Rotation3, SVector, Vector2, Vector3};
 use simba::scalar::FixedI32F32;
-use tangency::{Circle, Contact, Nearest, Obb};
+use tangency::{Circle, Contact, Nearest, Obb, Segment};
 
 /// The normal was that of the face, as if the half axes were square to each other.
 #[test]
@@ -68,6 +68,39 @@ fn points_beyond_long_edges() {
         let manifold = turned.contact_manifold(&Point3::from(offset), 1.0);
         assert_eq!(manifold.map(|it| it.normal), Some(contact.normal));
     }
+}
+
+/// Segments at angles down to a thousandth of a thousandth of each other, far from the origin: the points were up to 70,000
+/// units in the last place of the scale beside the normal from one to the other, as their distance hardly tells.
+#[test]
+fn points_of_nearly_parallel_segments_lie_along_the_normal() {
+    let mut rng = Rng::new(41);
+    let mut vector = |size: f64| Vector3::from([0; 3].map(|_: u8| rng.within(size)));
+    let mut tried = 0;
+    for k in 0..4000 {
+        let size = f64::from(1_u32 << (k % 18));
+        let turn = size / f64::from(1_u32 << (k % 29));
+        let (place, along) = (vector(4e5), vector(size));
+        let (other, beside) = (along + vector(turn), vector(turn));
+        let a = Segment::new(Point3::from(place + along), Point3::from(place - along));
+        let b = Segment::new(
+            Point3::from(place + beside + other),
+            Point3::from(place + beside - other),
+        );
+        let contact = a.contact(&b);
+        if contact.separation <= 0.0 {
+            continue;
+        }
+        tried += 1;
+        let offset = contact.on_rhs - contact.on_self;
+        let aside = (offset - contact.normal * contact.separation).amax();
+        let scale = place.amax() + 2.0 * size;
+        assert!(
+            aside <= 64.0 * f64::EPSILON * scale,
+            "{a:?} {b:?} {contact:?}: {aside:e}"
+        );
+    }
+    assert!(tried > 2000, "{tried}");
 }
 
 /// 2^-42 apart, which is rounded to 0: there was a contact within 0.

@@ -28,6 +28,9 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     radii: [T; 2],
     points: [ManifoldPoint<T, D>; CAPACITY],
     count: usize,
+    /// Whether a corner has the features whose projections it is, without the vertices beside it: see
+    /// [`names`](super::names).
+    pub(super) names_projections: bool,
     /// What keeps all of them.
     list: Option<&'c mut Vec<ManifoldPoint<T, D>>>,
 }
@@ -50,8 +53,14 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             radii: [a.radius, b.radius],
             points: [whole; CAPACITY],
             count: 0,
+            names_projections: false,
             list,
         }
+    }
+
+    /// Gives each corner the features whose projections it is, so that it has the same from any face.
+    pub(super) fn name_projections(&mut self) {
+        self.names_projections = true;
     }
 
     pub(super) fn normal(&self) -> &'c [T; D] {
@@ -81,6 +90,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         is_first: bool,
     ) {
         let points = [*of.corner(place), on_other];
+        let end = end.filter(|_| !self.names_projections);
         let pair = end.and_then(|end| paired_ends([of, other], [place, end], points));
         let [i, j] = pair.unwrap_or([of.vertex(place), other.feature]);
         let [p, q] = points;

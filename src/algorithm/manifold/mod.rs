@@ -237,7 +237,7 @@ where
             found.finish()
         })
     };
-    with_faces(a, b, contact, margin, |faces| {
+    with_faces(a, b, contact, room(contact, margin), |faces| {
         if faces.iter().any(|face| face.count() == 1) {
             let whole = manifold_point(contact, faces.map(|face| face.feature));
             ContactManifold::new(contact.normal, &[whole])
@@ -268,9 +268,11 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
         found.finish_list();
     };
     if is_forward(&contact.normal) {
-        return with_faces(a, b, contact, margin, |faces| add(faces, contact));
+        return with_faces(a, b, contact, room(contact, margin), |faces| {
+            add(faces, contact)
+        });
     }
-    with_faces(a, b, contact, margin, |[of_a, of_b]| {
+    with_faces(a, b, contact, room(contact, margin), |[of_a, of_b]| {
         add([of_b, of_a], &contact.flip())
     });
     for point in points {
@@ -279,7 +281,8 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
 }
 
 /// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
-/// those of [`collect_points`] without the contact itself.
+/// those of [`collect_points`] without the contact itself, of the faces most square to the normal, with the features whose
+/// projections they are.
 pub(crate) fn common_points<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -292,8 +295,9 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let mut points = Vec::new();
-    with_faces(a, b, contact, margin, |faces| {
+    with_faces(a, b, contact, T::zero(), |faces| {
         let mut found = Candidates::new(faces, contact, margin, Some(&mut points));
+        found.name_projections();
         A::add_corners(faces, &mut found);
         found.finish_common();
     });
@@ -307,14 +311,19 @@ fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bo
     first.is_none_or(|&x| x > T::zero())
 }
 
-/// Calls a function with the faces of two shapes that face each other along the normal of their contact.
-///
-/// A corner that is higher than the lowest one by more than the margin exceeds the separation is no point of contact.
+/// How much the margin exceeds the separation: a corner that is higher than the lowest one by more is no point of contact.
+fn room<T: RealField + Copy, const D: usize>(contact: &ContactPoints<T, D>, margin: T) -> T {
+    let [room] = saturating_translate([margin], [saturating_neg(contact.separation)]);
+    room
+}
+
+/// Calls a function with the faces of two shapes that face each other along the normal of their contact: see
+/// [`Facing::with_face`].
 fn with_faces<T, A, B, R, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
-    margin: T,
+    room: T,
     ask: impl FnOnce([&FacingFace<'_, T, D>; 2]) -> R,
 ) -> R
 where
@@ -323,7 +332,6 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
-    let [room] = saturating_translate([margin], [saturating_neg(contact.separation)]);
     a.with_face(&of_a, room, |of_a| {
         b.with_face(&of_b, room, |of_b| ask([of_a, of_b]))
     })

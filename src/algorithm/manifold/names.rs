@@ -92,6 +92,25 @@ pub(super) fn nearest_corner<T: RealField + Copy, const D: usize>(
     (1..face.count()).fold(0, nearer)
 }
 
+/// The features whose projections a corner that two outlines have in common is.
+pub(super) fn projected_features<T: RealField + Copy>(
+    outlines: [Outline<'_, '_, T>; 2],
+    corner: &CommonCorner,
+) -> [ContactFeature; 2] {
+    let faces = outlines.map(|outline| outline.face);
+    match *corner {
+        CommonCorner::Vertex { side, place } => {
+            let side = side as usize;
+            let mut features = faces.map(|face| face.feature);
+            features[side] = faces[side].vertex(place as usize);
+            features
+        }
+        CommonCorner::Crossing { edges: [i, j], .. } => {
+            [faces[0].edge(i as usize), faces[1].edge(j as usize)]
+        }
+    }
+}
+
 /// The features of a corner that two outlines have in common, of which the points are these.
 pub(super) fn features_of_corner<T: RealField + Copy>(
     outlines: [Outline<'_, '_, T>; 2],

@@ -4,7 +4,7 @@ use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
-use super::names::{features_of_corner, nearest_corner};
+use super::names::{features_of_corner, nearest_corner, projected_features};
 use crate::algorithm::certified::{floats, larger, plus};
 use crate::exact::{above, each, is_float, may_be_float, rounding};
 use crate::predicate::{
@@ -241,7 +241,12 @@ fn plain_points<T: RealField + Copy>(
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
     fn add_common(&mut self, outlines: [Outline<'_, '_, T>; 2], corner: &CommonCorner) {
         let points = points_of_corner(outlines, corner);
-        self.add(points, features_of_corner(outlines, corner, points));
+        let features = if self.names_projections {
+            projected_features(outlines, corner)
+        } else {
+            features_of_corner(outlines, corner, points)
+        };
+        self.add(points, features);
     }
 
     /// The corners of two faces, one of them not just an edge.
