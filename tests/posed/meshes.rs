@@ -250,5 +250,7 @@ fn distances_beyond_the_largest_number() {
         let triangle = Triangle::new(point, point, point);
         assert_eq!(answers(&posed, &triangle), answers(&moved, &triangle));
         assert!(!posed.nearest(&triangle).unique);
+        // However far the other shape is, the point is on the mesh, not only within the rounding of the distance.
+        assert!(moved.vertices().contains(&posed.nearest(&triangle).on_self));
     }
 }
