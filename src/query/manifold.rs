@@ -1,5 +1,6 @@
 use crate::ContactPoints;
 use crate::query::contact::opposite;
+use core::fmt::{self, Debug, Formatter};
 use nalgebra::{Point, SVector, Scalar};
 
 /// What of a shape a point of a [`ContactManifold`] belongs to, by its indices, which do not change when the shape moves.
@@ -73,8 +74,9 @@ impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
 /// assert_eq!(manifold.normal, Vector2::new(0.0, 1.0));
 /// assert_eq!(manifold.points().len(), 2);
 /// assert!(manifold.points().iter().all(|point| point.separation == -0.25));
+/// assert_eq!(format!("{manifold:?}").matches("separation").count(), 2);
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
@@ -92,6 +94,15 @@ pub struct ContactManifold<T: Scalar, const D: usize> {
     pub normal: SVector<T, D>,
     pub(crate) points: [ManifoldPoint<T, D>; 4],
     pub(crate) count: usize,
+}
+
+impl<T: Scalar + Copy, const D: usize> Debug for ContactManifold<T, D> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ContactManifold")
+            .field("normal", &self.normal)
+            .field("points", &self.points())
+            .finish()
+    }
 }
 
 impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
