@@ -8,8 +8,8 @@ use crate::NearestPoints;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::read::AsBody;
 use crate::engine::body::{Body, Core};
-use crate::engine::number::{Floats, Given};
-use crate::engine::space::{self, ClosestFeature};
+use crate::engine::number::{Floats, GivenNumbers};
+use crate::engine::space::{self, MinkowskiFeature};
 use crate::exact::{cross3, dot, root, sub, to_float};
 use nalgebra::{Point3, RealField, convert};
 
@@ -28,15 +28,15 @@ where
 
 /// The measures of a feature in the scalar's own arithmetic, given what they are in `f64`.
 fn measure<T: RealField + Copy>(
-    a: Body<'_, 3, Given<T>>,
-    b: Body<'_, 3, Given<T>>,
+    a: Body<'_, 3, GivenNumbers<T>>,
+    b: Body<'_, 3, GivenNumbers<T>>,
     found: &NearestPoints3<f64>,
-    feature: &ClosestFeature,
+    feature: &MinkowskiFeature,
 ) -> NearestPoints3<T> {
-    let Measures {
+    let FeatureMeasures {
         points: [p, q],
         length,
-    } = Measures::of(&a.core, &b.core, feature);
+    } = FeatureMeasures::of(&a.core, &b.core, feature);
     if found.distance == 0.0 {
         let common = if feature.has_one_vertex_of_second() {
             q
@@ -61,13 +61,17 @@ fn measure<T: RealField + Copy>(
 }
 
 /// The points of two cores that are closest to each other, and their distance.
-struct Measures<T> {
+struct FeatureMeasures<T> {
     points: [[T; 3]; 2],
     length: T,
 }
 
-impl<T: RealField + Copy> Measures<T> {
-    fn of(a: &Core<'_, 3, Given<T>>, b: &Core<'_, 3, Given<T>>, feature: &ClosestFeature) -> Self {
+impl<T: RealField + Copy> FeatureMeasures<T> {
+    fn of(
+        a: &Core<'_, 3, GivenNumbers<T>>,
+        b: &Core<'_, 3, GivenNumbers<T>>,
+        feature: &MinkowskiFeature,
+    ) -> Self {
         let (mut of_a, mut of_b) = ([[T::zero(); 3]; 4], [[T::zero(); 3]; 4]);
         let mut differences = of_a;
         for i in 0..feature.count {
@@ -104,7 +108,7 @@ fn distance_from_origin<T: RealField + Copy>(vectors: &[[T; 3]; 4], count: usize
 }
 
 /// A vertex of a core.
-fn vertex<T: RealField + Copy>(core: &Core<'_, 3, Given<T>>, index: usize) -> [T; 3] {
+fn vertex<T: RealField + Copy>(core: &Core<'_, 3, GivenNumbers<T>>, index: usize) -> [T; 3] {
     match core {
         Core::Point(p) | Core::HalfSpace(p, _) | Core::Plane(p, _) => *p,
         Core::Linear(l) => [l.start, l.end][index],
@@ -187,7 +191,7 @@ fn corrected_point<T: RealField + Copy>(own: [T; 3], truth: &Point3<f64>) -> Poi
     Point3::from([0, 1, 2].map(|i| corrected(own[i], truth[i])))
 }
 
-impl ClosestFeature {
+impl MinkowskiFeature {
     /// Whether all differences are those with one vertex of the second body.
     fn has_one_vertex_of_second(&self) -> bool {
         let [[_, first], ..] = self.vertices;

@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::VertexList;
 use crate::engine::body::{Body, Component, Core, Rank};
-use crate::engine::number::{Floats, Given, ListedVertices, Numbers, VertexSource};
+use crate::engine::number::{Floats, GivenNumbers, ListedVertices, Numbers, VertexSource};
 use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
@@ -57,7 +57,7 @@ impl<T: RealField + Copy> Read<T> for Units {
     }
 }
 
-impl<T: RealField + Copy> Read<T> for Given<T> {
+impl<T: RealField + Copy> Read<T> for GivenNumbers<T> {
     #[inline(always)]
     fn numbers<const K: usize>(numbers: &[T; K]) -> [T; K] {
         *numbers

@@ -96,9 +96,9 @@ impl Numbers for Units {
 
 /// Those of any scalar, as given.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Given<T>(PhantomData<T>);
+pub(crate) struct GivenNumbers<T>(PhantomData<T>);
 
-impl<T: RealField + Copy> Numbers for Given<T> {
+impl<T: RealField + Copy> Numbers for GivenNumbers<T> {
     type Number = T;
     type List<'a> = ListedVertices<'a, Self>;
 

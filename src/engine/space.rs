@@ -129,26 +129,26 @@ pub(crate) fn is_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
 pub(crate) fn nearest_with_feature(
     a: &Body<'_, 3>,
     b: &Body<'_, 3>,
-) -> Option<(NearestPoints3<f64>, ClosestFeature)> {
+) -> Option<(NearestPoints3<f64>, MinkowskiFeature)> {
     if !(a.is_finite() && b.is_finite()) {
         return None;
     }
     let feature = if a.precedes(b) {
-        ClosestFeature::of(exact::closest(a, b))
+        MinkowskiFeature::of(exact::closest(a, b))
     } else {
-        ClosestFeature::of(exact::closest(b, a)).flip()
+        MinkowskiFeature::of(exact::closest(b, a)).flip()
     };
     Some((nearest(a, b), feature))
 }
 
 /// The vertices of both bodies whose differences have the closest feature of the Minkowski difference as their convex hull.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ClosestFeature {
+pub(crate) struct MinkowskiFeature {
     pub vertices: [[usize; 2]; 4],
     pub count: usize,
 }
 
-impl ClosestFeature {
+impl MinkowskiFeature {
     fn of(closest: exact::Closest) -> Self {
         let (vertices, count) = match closest.feature {
             Simplex::Vertex(p) => ([p; 4], 1),

@@ -142,7 +142,7 @@ pub(crate) fn nearest_from_result<T: RealField + Copy, X: SolidVertex<Scalar = T
 
 /// How two solids with radii lie, and whether their nearest points are the only ones.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Decision {
+pub(crate) struct RelationDecision {
     pub(crate) relation: SweptRelation,
     pub(crate) unique: bool,
 }
@@ -163,11 +163,11 @@ pub(crate) enum SweptRelation {
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> MinkowskiDifference<'_, X> {
     /// What the result of a search tells of the solids with these radii.
-    pub(crate) fn decide(&self, result: &GjkResult<X>, radii: [T; 2]) -> Decision {
+    pub(crate) fn decide(&self, result: &GjkResult<X>, radii: [T; 2]) -> RelationDecision {
         let has_no_radius = radii == [T::zero(); 2];
         let simplex = match result {
             GjkResult::Intersecting(_) => {
-                return Decision {
+                return RelationDecision {
                     relation: SweptRelation::Meeting,
                     unique: has_one_point(self, radii) || has_no_radius && crosses_plane(self),
                 };
@@ -187,7 +187,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> MinkowskiDifference<'_, X>
         };
         let unique =
             order.is_ge() && self.is_unique(simplex) || order.is_le() && has_one_point(self, radii);
-        Decision { relation, unique }
+        RelationDecision { relation, unique }
     }
 }
 
@@ -313,7 +313,11 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
     }
 
     /// The nearest points of the solids with these radii.
-    pub(crate) fn nearest_points(&self, decision: &Decision, radii: [T; 2]) -> NearestPoints3<T> {
+    pub(crate) fn nearest_points(
+        &self,
+        decision: &RelationDecision,
+        radii: [T; 2],
+    ) -> NearestPoints3<T> {
         let unique = decision.unique;
         let common = match decision.relation {
             SweptRelation::Apart => {

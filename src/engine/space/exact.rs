@@ -6,10 +6,10 @@
 //! where that is fine enough ([`grid`](crate::engine::grid)); else over the polynomials in the floats as given. The
 //! corners of an oriented box are sums, which are integers on the grid, and are never rounded.
 //!
-//! What the search decides is a [`Decision`]; the points and the distance are measures of its feature in the numbers given.
+//! What the search decides is a [`RelationDecision`]; the points and the distance are measures of its feature in the numbers given.
 
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::nearest::{Decision, SweptRelation};
+use crate::algorithm::gjk::nearest::{RelationDecision, SweptRelation};
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
@@ -36,7 +36,7 @@ type Guess = Option<Simplex<[usize; 2]>>;
 /// What exact signs decide of two bodies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Closest {
-    decision: Decision,
+    decision: RelationDecision,
     /// The vertices of both bodies whose differences have the closest feature of the Minkowski difference to the origin
     /// as their convex hull, or one around the origin.
     pub(crate) feature: Simplex<[usize; 2]>,
@@ -65,12 +65,12 @@ pub(super) fn meet_by_signs<N: Numbers>(a: &Body<'_, 3, N>, b: &Body<'_, 3, N>) 
 
 /// Two solids of one kind of exact points, and a radius around each.
 #[derive(Clone, Copy, Debug)]
-struct SolidPair<'s, X: SolidVertex> {
+struct ExactPair<'s, X: SolidVertex> {
     solids: [Solid<'s, X>; 2],
     radii: [X::Scalar; 2],
 }
 
-impl<'s, X: SolidVertex> SolidPair<'s, X> {
+impl<'s, X: SolidVertex> ExactPair<'s, X> {
     /// `None` if a corner of a body is not such a point.
     fn of<N>(a: &'s Body<'_, 3, N>, b: &'s Body<'_, 3, N>) -> Option<Self>
     where
@@ -134,14 +134,14 @@ impl<'s, X: SolidVertex> SolidPair<'s, X> {
 #[derive(Clone, Copy, Debug)]
 struct FloatPair<'s> {
     bodies: [&'s Body<'s, 3>; 2],
-    solids: SolidPair<'s, SumPoint3<f64>>,
+    solids: ExactPair<'s, SumPoint3<f64>>,
 }
 
 impl<'s> FloatPair<'s> {
     fn of(a: &'s Body<'s, 3>, b: &'s Body<'s, 3>) -> Self {
         Self {
             bodies: [a, b],
-            solids: SolidPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
+            solids: ExactPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
         }
     }
 
@@ -204,9 +204,9 @@ pub(super) fn distance(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
 #[cfg(feature = "fixed")]
 macro_rules! with_pair {
     ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
-        if let Some($pair) = SolidPair::<ExplicitPoint3<Unit>>::of($a, $b) {
+        if let Some($pair) = ExactPair::<ExplicitPoint3<Unit>>::of($a, $b) {
             $answer
-        } else if let Some($pair) = SolidPair::<SumPoint3<Unit>>::of($a, $b) {
+        } else if let Some($pair) = ExactPair::<SumPoint3<Unit>>::of($a, $b) {
             $answer
         } else {
             unreachable!("{NOT_BOUNDED}")

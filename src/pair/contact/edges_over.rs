@@ -31,7 +31,7 @@ pub(super) struct OfLine<T: RealField + Copy> {
 
 /// Which point of a shape is over which of the path.
 #[derive(Clone, PartialEq)]
-enum Feature<T: RealField + Copy> {
+enum SupportFeature<T: RealField + Copy> {
     /// The deepest vertex over the line.
     Deepest(Point2<T>),
     /// A vertex over an edge.
@@ -42,13 +42,13 @@ enum Feature<T: RealField + Copy> {
 
 /// A contact that an edge may have along its normal.
 #[derive(Clone)]
-struct PointOver<T: RealField + Copy> {
+struct PointOverEdge<T: RealField + Copy> {
     edge: usize,
-    feature: Feature<T>,
+    feature: SupportFeature<T>,
     contact: ContactPoints<T, 2>,
 }
 
-impl<T: RealField + Copy> PointOver<T> {
+impl<T: RealField + Copy> PointOverEdge<T> {
     /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
     fn refine(&mut self, closest: ContactPoints<T, 2>) {
         let found = self.contact;
@@ -68,9 +68,9 @@ pub(super) struct NearPath<'a, T: RealField + Copy, B> {
 }
 
 /// What has been found.
-struct Found<T: RealField + Copy> {
-    told: Vec<PointOver<T>>,
-    offered: Vec<PointOver<T>>,
+struct FoundOverEdges<T: RealField + Copy> {
+    told: Vec<PointOverEdge<T>>,
+    offered: Vec<PointOverEdge<T>>,
 }
 
 impl<T: RealField + Copy, B> NearPath<'_, T, B> {
@@ -145,13 +145,13 @@ where
         };
         lines.retain(|line| !is_far_side(line));
         lines.sort_by_key(|line| line.edge);
-        let mut found = Found {
+        let mut found = FoundOverEdges {
             told: Vec::new(),
             offered: Vec::new(),
         };
         for line in &lines {
             let points = self.points_over(line);
-            let is_new = |point: &&PointOver<T>| !self.is_among(&found.told, point);
+            let is_new = |point: &&PointOverEdge<T>| !self.is_among(&found.told, point);
             let told = points.iter().find(is_new).cloned();
             found.told.extend(told);
             found.offered.extend(points);
@@ -160,7 +160,8 @@ where
             self.push_deepest(line, &mut found, contacts.as_slice());
         }
         let told = found.told.into_iter();
-        contacts.extend(told.map(|PointOver { edge, contact, .. }| EdgeContact { edge, contact }));
+        contacts
+            .extend(told.map(|PointOverEdge { edge, contact, .. }| EdgeContact { edge, contact }));
         contacts.sort_by_key(|found| found.edge);
         for EdgeContact { contact, .. } in contacts {
             // Without the sign of a 0.
@@ -170,7 +171,12 @@ where
 
     /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it, or if there is
     /// nothing else. What is told of the other side of the path there is removed.
-    fn push_deepest(&self, line: &OfLine<T>, found: &mut Found<T>, others: &[EdgeContact<T>]) {
+    fn push_deepest(
+        &self,
+        line: &OfLine<T>,
+        found: &mut FoundOverEdges<T>,
+        others: &[EdgeContact<T>],
+    ) {
         let point = deepest_point(line);
         if self.is_among(&found.offered, &point) {
             return;
@@ -190,7 +196,7 @@ where
         found.offered.push(point);
     }
 
-    fn is_among(&self, points: &[PointOver<T>], point: &PointOver<T>) -> bool {
+    fn is_among(&self, points: &[PointOverEdge<T>], point: &PointOverEdge<T>) -> bool {
         points.iter().any(|told| {
             let [p, q] = [&point.contact, &told.contact];
             let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
@@ -210,7 +216,7 @@ where
     }
 
     /// The points over an edge within the margin, the deepest first.
-    fn points_over(&self, line: &OfLine<T>) -> Vec<PointOver<T>> {
+    fn points_over(&self, line: &OfLine<T>) -> Vec<PointOverEdge<T>> {
         let segment = self.segment(line.edge);
         let found = match B::IS_ROUND {
             true => Vec::new(),
@@ -219,9 +225,9 @@ where
         let mut points = Vec::new();
         for point in found {
             let feature = match point.features {
-                [ContactFeature::Vertex(0), _] => Feature::OfPath(segment.a),
-                [ContactFeature::Vertex(_), _] => Feature::OfPath(segment.b),
-                [_, of_rhs] => Feature::OfRhs(of_rhs),
+                [ContactFeature::Vertex(0), _] => SupportFeature::OfPath(segment.a),
+                [ContactFeature::Vertex(_), _] => SupportFeature::OfPath(segment.b),
+                [_, of_rhs] => SupportFeature::OfRhs(of_rhs),
             };
             let contact = ContactPoints {
                 separation: point.separation,
@@ -231,7 +237,7 @@ where
                 unique: true,
             };
             if self.is_highest(line, &feature) {
-                points.push(PointOver {
+                points.push(PointOverEdge {
                     edge: line.edge,
                     feature,
                     contact,
@@ -246,7 +252,7 @@ where
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
                 Some(first) => first.refine(contact),
-                None => points.push(PointOver {
+                None => points.push(PointOverEdge {
                     contact,
                     ..deepest_point(line)
                 }),
@@ -260,8 +266,8 @@ where
     }
 
     /// Whether the other edge at a vertex of the path does not rise beyond the line.
-    fn is_highest(&self, line: &OfLine<T>, feature: &Feature<T>) -> bool {
-        let Feature::OfPath(vertex) = feature else {
+    fn is_highest(&self, line: &OfLine<T>, feature: &SupportFeature<T>) -> bool {
+        let SupportFeature::OfPath(vertex) = feature else {
             return true;
         };
         let segment = self.segment(line.edge);
@@ -318,10 +324,10 @@ fn is_over<T: RealField + Copy>(edge: &Segment<T, 2>, point: &Point2<T>) -> bool
 }
 
 /// The deepest point beyond the line.
-fn deepest_point<T: RealField + Copy>(line: &OfLine<T>) -> PointOver<T> {
-    PointOver {
+fn deepest_point<T: RealField + Copy>(line: &OfLine<T>) -> PointOverEdge<T> {
+    PointOverEdge {
         edge: line.edge,
-        feature: Feature::Deepest(line.vertex),
+        feature: SupportFeature::Deepest(line.vertex),
         contact: line.contact,
     }
 }

@@ -42,16 +42,16 @@ where
     visit_near_edges(near.path, rhs, margin, &mut |edge, segment| match near
         .candidate::<V>(edge, &segment)
     {
-        Candidate::None => {}
-        Candidate::Alone(contact) => found.push(EdgeContact { edge, contact }),
-        Candidate::Along(line) => lines.push(line),
+        EdgeCandidate::None => {}
+        EdgeCandidate::Alone(contact) => found.push(EdgeContact { edge, contact }),
+        EdgeCandidate::Along(line) => lines.push(line),
     });
     near.push_over(lines, &mut found);
     found
 }
 
 /// What an edge has.
-enum Candidate<T: RealField + Copy> {
+enum EdgeCandidate<T: RealField + Copy> {
     None,
     /// The contact of the edge alone.
     Alone(ContactPoints<T, 2>),
@@ -64,7 +64,7 @@ where
     T: RealField + Copy,
     B: Facing<T, 2>,
 {
-    fn candidate<V>(&self, edge: usize, segment: &Segment<T, 2>) -> Candidate<T>
+    fn candidate<V>(&self, edge: usize, segment: &Segment<T, 2>) -> EdgeCandidate<T>
     where
         V: VertexKind<T>,
         B: ConvexLoop<T, V>,
@@ -77,9 +77,9 @@ where
                 .iter()
                 .all(|is_end| self.beyond(edge, *is_end).is_none());
             return if is_sole {
-                Candidate::Alone(contact)
+                EdgeCandidate::Alone(contact)
             } else {
-                Candidate::None
+                EdgeCandidate::None
             };
         }
         let corners = self.rhs.corners();
@@ -108,7 +108,7 @@ where
         segment: &Segment<T, 2>,
         contact: ContactPoints<T, 2>,
         [right, left]: [OfLine<T>; 2],
-    ) -> Candidate<T> {
+    ) -> EdgeCandidate<T> {
         let is_right = cmp_along(
             &right.contact.normal,
             &Point2::from(contact.normal),
@@ -117,18 +117,18 @@ where
         let line = if is_right.is_gt() { right } else { left };
         if is_square_to(&contact.normal, segment) {
             let own = Some(contact);
-            return Candidate::Along(OfLine { own, ..line });
+            return EdgeCandidate::Along(OfLine { own, ..line });
         }
         let is_at_end = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
         let end = if is_at_end { segment.b } else { segment.a };
         let next = self.beyond(line.edge, is_at_end);
         match next.map(|(_, point)| cmp_along(&contact.normal, &point, &end)) {
-            None => Candidate::Alone(contact),
+            None => EdgeCandidate::Alone(contact),
             // The edge that starts at a corner has the contact of both.
-            Some(Ordering::Less) if is_at_end => Candidate::None,
-            Some(Ordering::Less) => Candidate::Alone(contact),
-            Some(_) if B::IS_ROUND || is_right.is_eq() => Candidate::None,
-            Some(_) => Candidate::Along(line),
+            Some(Ordering::Less) if is_at_end => EdgeCandidate::None,
+            Some(Ordering::Less) => EdgeCandidate::Alone(contact),
+            Some(_) if B::IS_ROUND || is_right.is_eq() => EdgeCandidate::None,
+            Some(_) => EdgeCandidate::Along(line),
         }
     }
 
@@ -137,7 +137,7 @@ where
         segment: &Segment<T, 2>,
         contact: ContactPoints<T, 2>,
         [right, left]: [OfLine<T>; 2],
-    ) -> Candidate<T>
+    ) -> EdgeCandidate<T>
     where
         Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
     {
@@ -160,9 +160,9 @@ where
             Some(next.on_self == contact.on_self && next.normal == contact.normal)
         };
         match is_valid {
-            true if is_beyond && is_of_next() == Some(true) => Candidate::None,
-            true => Candidate::Alone(contact),
-            false => Candidate::Along(line),
+            true if is_beyond && is_of_next() == Some(true) => EdgeCandidate::None,
+            true => EdgeCandidate::Alone(contact),
+            false => EdgeCandidate::Along(line),
         }
     }
 }

@@ -104,8 +104,8 @@ fn radicand_of_edge<R: Ring>(x: [R; 3], e: [R; 3], v: [R; 3], radius: R) -> R {
 
 /// (t v - x) . e |v x e|^2 / |e| for an edge e = y - x: -(x x v) . (e x v) |e| - v . e √(k / |e|^2) (degrees 4, 2, 10).
 #[derive(Clone, Copy)]
-struct AlongEdge;
-impl RootSum<5> for AlongEdge {
+struct RootSumAlongEdge;
+impl RootSum<5> for RootSumAlongEdge {
     #[inline(always)]
     fn p<R: Ring>([a, b, c, d, v]: [[R; 3]; 5]) -> R {
         let x = sub(b, a);
@@ -130,8 +130,8 @@ impl RootSum<5> for AlongEdge {
 /// n . w |v x e|^2 |e| for the part n of x - t v at right angles to an edge e = y - x, and w = q - p:
 /// [x e v] [w e v] |e| + (v x e) . (w x e) √(k / |e|^2) (degrees 6, 4, 14).
 #[derive(Clone, Copy)]
-struct AlongEdgeNormal;
-impl RootSum<7> for AlongEdgeNormal {
+struct RootSumAlongNormal;
+impl RootSum<7> for RootSumAlongNormal {
     #[inline(always)]
     fn p<R: Ring>([a, b, c, d, p, q, v]: [[R; 3]; 7]) -> R {
         let x = sub(b, a);
@@ -216,7 +216,7 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
     ) -> Ordering {
         let Self([x, y]) = self;
         let points = [x.a, x.b, y.a, y.b, from, to, motion];
-        sign_of_sum(AlongEdgeNormal, points, radii)
+        sign_of_sum(RootSumAlongNormal, points, radii)
     }
 
     /// Whether the foot of the origin is between its ends at that time, or one of them.
@@ -225,7 +225,7 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         let Self([x, y]) = self;
         [[x, y], [y, x]].into_iter().all(|[x, y]| {
             let points = [x.a, x.b, y.a, y.b, motion];
-            sign_of_sum(AlongEdge, points, radii).is_ge()
+            sign_of_sum(RootSumAlongEdge, points, radii).is_ge()
         })
     }
 }

@@ -20,7 +20,7 @@ use nalgebra::{Point3, RealField, Vector3};
 
 /// A contact that a triangle may have along its normal.
 #[derive(Clone)]
-struct PointOver<T: RealField + Copy> {
+struct PointOverTriangle<T: RealField + Copy> {
     /// The corners of the triangle that it is at: none inside, one, or two of an edge, in the order of their indices.
     corners: Vec<Point3<T>>,
     of_rhs: ContactFeature,
@@ -90,9 +90,9 @@ impl<'s, X: SolidVertex> View<'s, X> {
 }
 
 /// The contacts along normals that triangles have, with the places of the triangles, and all that they could have.
-struct Found<T: RealField + Copy> {
-    told: Vec<(usize, PointOver<T>)>,
-    offered: Vec<(usize, PointOver<T>)>,
+struct FoundOverTriangles<T: RealField + Copy> {
+    told: Vec<(usize, PointOverTriangle<T>)>,
+    offered: Vec<(usize, PointOverTriangle<T>)>,
 }
 
 impl<T, B> NearTriangles<'_, T, B>
@@ -110,13 +110,14 @@ where
     ) {
         planes.sort_by_key(|plane| plane.place);
         self.remove_far_sides(&mut planes);
-        let mut found = Found {
+        let mut found = FoundOverTriangles {
             told: Vec::new(),
             offered: Vec::new(),
         };
         for plane in &planes {
             let points = self.points_over(plane, core);
-            let is_new = |point: &&PointOver<T>| !self.is_among(&found.told, plane.place, point);
+            let is_new =
+                |point: &&PointOverTriangle<T>| !self.is_among(&found.told, plane.place, point);
             let told = points.iter().find(is_new).cloned();
             found.told.extend(told.map(|point| (plane.place, point)));
             let points = points.into_iter();
@@ -152,7 +153,7 @@ where
         &self,
         plane: &OfPlane<T>,
         core: &Solid<'_, X>,
-        found: &mut Found<T>,
+        found: &mut FoundOverTriangles<T>,
         others: &[(usize, ContactPoints<T, 3>)],
     ) {
         let point = lowest_point(plane);
@@ -177,9 +178,9 @@ where
     /// Whether a point is one of some points over triangles of the same plane, or has the same two points.
     fn is_among(
         &self,
-        points: &[(usize, PointOver<T>)],
+        points: &[(usize, PointOverTriangle<T>)],
         place: usize,
-        point: &PointOver<T>,
+        point: &PointOverTriangle<T>,
     ) -> bool {
         let own = &self.surface.triangles[place];
         points.iter().any(|(other, told)| {
@@ -198,7 +199,7 @@ where
         &self,
         plane: &OfPlane<T>,
         core: &Solid<'_, X>,
-    ) -> Vec<PointOver<T>> {
+    ) -> Vec<PointOverTriangle<T>> {
         let near = &self.surface.triangles[plane.place];
         let found = match B::IS_ROUND {
             true => Vec::new(),
@@ -220,7 +221,7 @@ where
                 let lowest = lowest_point(plane);
                 match points.first_mut() {
                     Some(first) => first.refine(contact),
-                    None => points.push(PointOver { contact, ..lowest }),
+                    None => points.push(PointOverTriangle { contact, ..lowest }),
                 }
             }
             None if points.is_empty() && plane.is_met => {
@@ -282,15 +283,15 @@ fn is_along<T: RealField + Copy>(normal: &Vector3<T>, other: &Vector3<T>) -> boo
 }
 
 /// The lowest point below the plane.
-fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOver<T> {
-    PointOver {
+fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T> {
+    PointOverTriangle {
         corners: Vec::new(),
         of_rhs: ContactFeature::Vertex(plane.lowest as u32),
         contact: plane.contact,
     }
 }
 
-impl<T: RealField + Copy> PointOver<T> {
+impl<T: RealField + Copy> PointOverTriangle<T> {
     /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
     fn refine(&mut self, closest: ContactPoints<T, 3>) {
         let found = self.contact;
@@ -310,14 +311,14 @@ impl<T: RealField + Copy> PointOver<T> {
 }
 
 impl<T: RealField + Copy> SurfaceTriangle<T> {
-    fn point_over(&self, point: &ManifoldPoint<T, 3>, normal: &Vector3<T>) -> PointOver<T> {
+    fn point_over(&self, point: &ManifoldPoint<T, 3>, normal: &Vector3<T>) -> PointOverTriangle<T> {
         let [of_self, of_rhs] = point.features;
         let corners = match of_self {
             ContactFeature::Vertex(i) => alloc::vec![self.corners[i as usize]],
             ContactFeature::Edge(ends) => ends.map(|i| self.corners[i as usize]).to_vec(),
             ContactFeature::Face(_) => Vec::new(),
         };
-        PointOver {
+        PointOverTriangle {
             corners,
             of_rhs,
             contact: ContactPoints {
