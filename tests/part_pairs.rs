@@ -1,5 +1,8 @@
 //! Contacts of meshes, polyhedra and polylines of space with each other, pair by pair of their parts, and with half-spaces.
 
+#[macro_use]
+#[path = "pairs/in_scalars.rs"]
+mod in_scalars;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
@@ -451,32 +454,6 @@ fn shapes_of_one_part_have_one_contact() {
         ([0, 0], edge.contact(&triangle))
     );
     assert_eq!(<TriMesh<f64> as Shape>::dimension(), 3);
-}
-
-macro_rules! in_scalars {
-    ($($name:ident)+) => {
-        $(mod $name {
-            #[test]
-            fn f32() {
-                super::super::$name::<core::primitive::f32>();
-            }
-
-            #[test]
-            fn f64() {
-                super::super::$name::<core::primitive::f64>();
-            }
-
-            #[test]
-            fn i16f16() {
-                super::super::$name::<super::super::FixedI16F16>();
-            }
-
-            #[test]
-            fn i32f32() {
-                super::super::$name::<super::super::FixedI32F32>();
-            }
-        })+
-    };
 }
 
 mod part_by_part {

@@ -4,6 +4,9 @@
     reason = "inputs are made by trigonometry, which no query uses"
 )]
 
+#[macro_use]
+#[path = "pairs/in_scalars.rs"]
+mod in_scalars;
 #[path = "posed/samples.rs"]
 #[allow(dead_code, reason = "posed shapes use the rest")]
 mod samples;
@@ -193,32 +196,6 @@ fn matrices_that_are_no_rotations() {
         let point = Point3::sample(random);
         assert_eq!(answers(&posed, &point), answers(&moved, &point));
     }
-}
-
-macro_rules! in_scalars {
-    ($($name:ident)+) => {
-        $(mod $name {
-            #[test]
-            fn f32() {
-                super::super::$name::<core::primitive::f32>();
-            }
-
-            #[test]
-            fn f64() {
-                super::super::$name::<core::primitive::f64>();
-            }
-
-            #[test]
-            fn i16f16() {
-                super::super::$name::<super::super::FixedI16F16>();
-            }
-
-            #[test]
-            fn i32f32() {
-                super::super::$name::<super::super::FixedI32F32>();
-            }
-        })+
-    };
 }
 
 mod beside_moved_ones {

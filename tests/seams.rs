@@ -1,5 +1,8 @@
 //! Contacts with surfaces that are cut into triangles: cutting a face changes no contact (law L10).
 
+#[macro_use]
+#[path = "pairs/in_scalars.rs"]
+mod in_scalars;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
@@ -544,32 +547,6 @@ fn normals_have_no_negative_zeros() {
             assert!(!contact.normal.iter().any(is_negative_zero), "{contact:?}");
         }
     }
-}
-
-macro_rules! in_scalars {
-    ($($name:ident)+) => {
-        $(mod $name {
-            #[test]
-            fn f32() {
-                super::super::$name::<core::primitive::f32>();
-            }
-
-            #[test]
-            fn f64() {
-                super::super::$name::<core::primitive::f64>();
-            }
-
-            #[test]
-            fn i16f16() {
-                super::super::$name::<super::super::FixedI16F16>();
-            }
-
-            #[test]
-            fn i32f32() {
-                super::super::$name::<super::super::FixedI32F32>();
-            }
-        })+
-    };
 }
 
 mod sheets_of_triangles {

@@ -1,5 +1,8 @@
 //! Contacts with polylines that are cut into edges: cutting a line changes no contact (law L10).
 
+#[macro_use]
+#[path = "pairs/in_scalars.rs"]
+mod in_scalars;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
@@ -220,32 +223,6 @@ fn corners_have_one_contact() {
             (edge, Point2::from(corner))
         );
     }
-}
-
-macro_rules! in_scalars {
-    ($($name:ident)+) => {
-        $(mod $name {
-            #[test]
-            fn f32() {
-                super::super::$name::<core::primitive::f32>();
-            }
-
-            #[test]
-            fn f64() {
-                super::super::$name::<core::primitive::f64>();
-            }
-
-            #[test]
-            fn i16f16() {
-                super::super::$name::<super::super::FixedI16F16>();
-            }
-
-            #[test]
-            fn i32f32() {
-                super::super::$name::<super::super::FixedI32F32>();
-            }
-        })+
-    };
 }
 
 mod lines_of_edges {
