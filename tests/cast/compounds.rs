@@ -246,5 +246,5 @@ fn no_number_touches_nothing() {
 }
 
 mod beside_parts {
-    crate::parts::in_scalars!(plane space wall_behind_an_edge parts_of_one_type);
+    in_scalars!(plane space wall_behind_an_edge parts_of_one_type);
 }

@@ -1,5 +1,8 @@
 //! Casts, judged by labelled cases and laws.
 
+#[macro_use]
+#[path = "../pairs/in_scalars.rs"]
+mod in_scalars;
 mod compounds;
 mod drawn;
 mod exact_touches;

@@ -187,5 +187,5 @@ fn a_crate_lands_flat() {
 }
 
 mod pair_by_pair {
-    crate::parts::in_scalars!(pairs);
+    in_scalars!(pairs);
 }

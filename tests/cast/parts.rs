@@ -329,34 +329,6 @@ fn walls<T: Number>() {
     assert_eq!(start([0.0, 0.0, 4.0]), StartKind::Leaves);
 }
 
-macro_rules! in_scalars {
-    ($($name:ident)+) => {
-        $(mod $name {
-            #[test]
-            fn f32() {
-                super::super::$name::<core::primitive::f32>();
-            }
-
-            #[test]
-            fn f64() {
-                super::super::$name::<core::primitive::f64>();
-            }
-
-            #[test]
-            fn i16f16() {
-                super::super::$name::<super::super::FixedI16F16>();
-            }
-
-            #[test]
-            fn i32f32() {
-                super::super::$name::<super::super::FixedI32F32>();
-            }
-        })+
-    };
-}
-
-pub(crate) use in_scalars;
-
 mod part_by_part {
     in_scalars!(plane space walls);
 }
