@@ -6,6 +6,7 @@
 //! first of the edges there; the other has its next one.
 
 use super::are_same_normals;
+use super::seam::{are_along, cmp_along, cmp_separations, with_unsigned_zeros};
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::exact::{above, coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
@@ -13,7 +14,6 @@ use crate::query::EdgeContact;
 use crate::shape::build::boxes::Path;
 use crate::{ContactFeature, ContactPoints, Segment};
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, Vector2};
 
 /// The contact of the line of an edge with the shape, from one side.
@@ -46,18 +46,6 @@ struct PointOverEdge<T: RealField + Copy> {
     edge: usize,
     feature: SupportFeature<T>,
     contact: ContactPoints<T, 2>,
-}
-
-impl<T: RealField + Copy> PointOverEdge<T> {
-    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
-    fn refine(&mut self, closest: ContactPoints<T, 2>) {
-        let found = self.contact;
-        self.contact = closest;
-        if closest.on_self != found.on_self {
-            self.contact.on_self = found.on_self;
-            self.contact.on_rhs = found.on_rhs;
-        }
-    }
 }
 
 /// A path and the shape near it.
@@ -96,19 +84,6 @@ impl<T: RealField + Copy, B> NearPath<'_, T, B> {
             _ => is_closed().then_some(last - edge),
         }
     }
-}
-
-/// The order of two points along a vector.
-pub(super) fn cmp_along<T: RealField + Copy>(
-    vector: &Vector2<T>,
-    p: &Point2<T>,
-    q: &Point2<T>,
-) -> Ordering {
-    let origin = Point2::origin();
-    dot_sign(
-        SupportingLine::along(&origin, vector),
-        SupportingLine::between(q, p),
-    )
 }
 
 /// Whether a normal is square to an edge, but for rounding.
@@ -164,8 +139,7 @@ where
             .extend(told.map(|PointOverEdge { edge, contact, .. }| EdgeContact { edge, contact }));
         contacts.sort_by_key(|found| found.edge);
         for EdgeContact { contact, .. } in contacts {
-            // Without the sign of a 0.
-            contact.normal = contact.normal.map(|x| x + T::zero());
+            *contact = with_unsigned_zeros(*contact);
         }
     }
 
@@ -229,13 +203,7 @@ where
                 [ContactFeature::Vertex(_), _] => SupportFeature::OfPath(segment.b),
                 [_, of_rhs] => SupportFeature::OfRhs(of_rhs),
             };
-            let contact = ContactPoints {
-                separation: point.separation,
-                normal: line.contact.normal,
-                on_self: point.on_self,
-                on_rhs: point.on_rhs,
-                unique: true,
-            };
+            let contact = point.along(line.contact.normal);
             if self.is_highest(line, &feature) {
                 points.push(PointOverEdge {
                     edge: line.edge,
@@ -244,14 +212,11 @@ where
                 });
             }
         }
-        points.sort_by(|p, q| {
-            let [p, q] = [p, q].map(|point| point.contact.separation);
-            p.partial_cmp(&q).unwrap_or(Ordering::Equal)
-        });
+        points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
         match line.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
-                Some(first) => first.refine(contact),
+                Some(first) => first.contact.refine(contact),
                 None => points.push(PointOverEdge {
                     contact,
                     ..deepest_point(line)
@@ -309,11 +274,6 @@ where
         }
         Some(seen)
     }
-}
-
-/// Whether two normals are on the same side.
-pub(super) fn are_along<T: RealField + Copy>(normal: &Vector2<T>, other: &Vector2<T>) -> bool {
-    cmp_along(normal, &Point2::from(*other), &Point2::origin()).is_gt()
 }
 
 /// Whether a point is over an edge or its ends.

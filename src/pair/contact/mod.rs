@@ -20,6 +20,7 @@ mod half_spaces;
 mod pair_seams;
 mod part_pairs;
 mod polyline_contacts;
+mod seam;
 pub(crate) mod solids;
 mod triangle_contacts;
 

@@ -4,7 +4,8 @@
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
 use super::pair_seams::remove_repeated;
-use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below, with_unsigned_zeros};
+use super::seam::with_unsigned_zeros;
+use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;

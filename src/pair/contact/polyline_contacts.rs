@@ -8,8 +8,9 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::visit_near_edges;
-use super::edges_over::{NearPath, OfLine, cmp_along, is_square_to};
+use super::edges_over::{NearPath, OfLine, is_square_to};
 use super::find_closest_of_disjoint;
+use super::seam::cmp_along;
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};

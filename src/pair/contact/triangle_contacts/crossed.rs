@@ -2,8 +2,9 @@
 
 use super::NearTriangles;
 use super::over::OfPlane;
-use super::surface::{NearSurface, SurfaceTriangle, cmp_along};
+use super::surface::{NearSurface, SurfaceTriangle};
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::pair::contact::seam::cmp_along;
 use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::RealField;

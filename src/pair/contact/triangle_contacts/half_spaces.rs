@@ -1,10 +1,10 @@
 //! Contacts of the triangles of a mesh or polyhedron with a half-space: there is one normal, and what is lowest along it has
 //! them, be it apart or below.
 
-use super::surface::cmp_along;
 use super::{IsInside, NearSurface, Reach};
 use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::exact::saturating_neg;
+use crate::pair::contact::seam::cmp_along;
 use crate::{
     Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Polyhedron, Posed, Ray,
     TriMesh, Triangle, TriangleContact, TriangleContacts,

@@ -18,6 +18,7 @@ use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
+use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edge};
@@ -217,16 +218,6 @@ impl<T: RealField + Copy, B> NearTriangles<'_, T, B> {
             own: None,
             is_met: true,
         }
-    }
-}
-
-/// A contact whose coordinates that are 0 have no sign.
-pub(super) fn with_unsigned_zeros<T: RealField + Copy>(
-    contact: ContactPoints<T, 3>,
-) -> ContactPoints<T, 3> {
-    ContactPoints {
-        normal: contact.normal.map(|x| x + T::zero()),
-        ..contact
     }
 }
 

@@ -7,11 +7,12 @@
 //! of the triangles there; the others have their next one.
 
 use super::NearTriangles;
-use super::surface::{SurfaceTriangle, cmp_along};
+use super::surface::SurfaceTriangle;
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::coords;
 use crate::pair::contact::are_same_normals;
+use crate::pair::contact::seam::{are_along, cmp_separations};
 use crate::predicate::{SupportingLine, projected_turn};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint, Triangle};
 use alloc::vec::Vec;
@@ -140,7 +141,7 @@ where
         planes.retain(|plane| {
             let near = &self.surface.triangles[plane.place];
             let is_far_side = |(place, normal): &(usize, Vector3<T>)| {
-                !is_along(normal, &plane.contact.normal)
+                !are_along(normal, &plane.contact.normal)
                     && near.is_coplanar(&self.surface.triangles[*place])
             };
             plane.is_met || !met.iter().any(is_far_side)
@@ -169,7 +170,7 @@ where
         let below = below.unwrap_or_default();
         found.told.retain(|(place, point)| {
             let is_below = below.contains(&self.surface.triangles[*place].index);
-            !is_below || is_along(&plane.contact.normal, &point.contact.normal)
+            !is_below || are_along(&plane.contact.normal, &point.contact.normal)
         });
         found.told.push((plane.place, point.clone()));
         found.offered.push((plane.place, point));
@@ -187,7 +188,7 @@ where
             let [p, q] = [&point.contact, &told.contact];
             let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
             let is_in_plane = || {
-                let is_same = point.is_same_feature(told) && is_along(&p.normal, &q.normal);
+                let is_same = point.is_same_feature(told) && are_along(&p.normal, &q.normal);
                 is_same && own.is_coplanar(&self.surface.triangles[*other])
             };
             is_at_same && are_same_normals(&p.normal, &q.normal) || is_in_plane()
@@ -211,16 +212,13 @@ where
             let surface = &self.surface;
             surface.is_highest_at(plane.place, &point.corners, plane.is_back)
         });
-        points.sort_by(|p, q| {
-            let [p, q] = [p, q].map(|point| point.contact.separation);
-            p.partial_cmp(&q).unwrap_or(Ordering::Equal)
-        });
+        points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
         match plane.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => {
                 let lowest = lowest_point(plane);
                 match points.first_mut() {
-                    Some(first) => first.refine(contact),
+                    Some(first) => first.contact.refine(contact),
                     None => points.push(PointOverTriangle { contact, ..lowest }),
                 }
             }
@@ -277,11 +275,6 @@ impl<X: SolidVertex> View<'_, X> {
     }
 }
 
-/// Whether two normals are on the same side.
-fn is_along<T: RealField + Copy>(normal: &Vector3<T>, other: &Vector3<T>) -> bool {
-    cmp_along(normal, &Point3::from(*other), &Point3::origin()).is_gt()
-}
-
 /// The lowest point below the plane.
 fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T> {
     PointOverTriangle {
@@ -292,16 +285,6 @@ fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T>
 }
 
 impl<T: RealField + Copy> PointOverTriangle<T> {
-    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
-    fn refine(&mut self, closest: ContactPoints<T, 3>) {
-        let found = self.contact;
-        self.contact = closest;
-        if closest.on_self != found.on_self {
-            self.contact.on_self = found.on_self;
-            self.contact.on_rhs = found.on_rhs;
-        }
-    }
-
     /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
     fn is_same_feature(&self, other: &Self) -> bool {
         self.of_rhs == other.of_rhs
@@ -321,13 +304,7 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         PointOverTriangle {
             corners,
             of_rhs,
-            contact: ContactPoints {
-                separation: point.separation,
-                normal: *normal,
-                on_self: point.on_self,
-                on_rhs: point.on_rhs,
-                unique: true,
-            },
+            contact: point.along(*normal),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::NearTriangles;
 use super::over::OfPlane;
-use super::surface::cmp_along;
 use crate::exact::{above, coords, rounding};
+use crate::pair::contact::seam::cmp_along;
 use crate::predicate::unit_toward;
 use crate::{Contact, ContactPoints, Segment};
 use alloc::vec::Vec;

@@ -5,7 +5,8 @@
 
 use crate::Triangle;
 use crate::exact::SumPoint3;
-use crate::predicate::{SupportingLine, dot_sign, orient3};
+use crate::pair::contact::seam::cmp_along;
+use crate::predicate::orient3;
 use crate::shape::build::space::{axis_across, lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -254,17 +255,4 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         let mut others = self.others_at(place, further(further(a, b), c));
         near.is_along(normal) && others.all(|it| near.is_before(it) && it.is_before(near))
     }
-}
-
-/// The order of two points along a vector.
-pub(super) fn cmp_along<T: RealField + Copy>(
-    vector: &Vector3<T>,
-    p: &Point3<T>,
-    q: &Point3<T>,
-) -> Ordering {
-    let origin = Point3::origin();
-    dot_sign(
-        SupportingLine::along(&origin, vector),
-        SupportingLine::between(q, p),
-    )
 }

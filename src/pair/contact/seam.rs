@@ -1,0 +1,71 @@
+//! What contacts over the edges of a path and over the triangles of a surface have in common.
+
+use crate::predicate::{SupportingLine, dot_sign};
+use crate::{ContactPoints, ManifoldPoint};
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField, SVector};
+
+/// The order of two points along a vector.
+pub(super) fn cmp_along<T: RealField + Copy, const D: usize>(
+    vector: &SVector<T, D>,
+    p: &Point<T, D>,
+    q: &Point<T, D>,
+) -> Ordering {
+    let origin = Point::origin();
+    dot_sign(
+        SupportingLine::along(&origin, vector),
+        SupportingLine::between(q, p),
+    )
+}
+
+/// Whether two normals are on the same side.
+pub(super) fn are_along<T: RealField + Copy, const D: usize>(
+    normal: &SVector<T, D>,
+    other: &SVector<T, D>,
+) -> bool {
+    cmp_along(normal, &Point::from(*other), &Point::origin()).is_gt()
+}
+
+/// The order in which the deeper of two contacts comes first.
+pub(super) fn cmp_separations<T: RealField + Copy, const D: usize>(
+    p: &ContactPoints<T, D>,
+    q: &ContactPoints<T, D>,
+) -> Ordering {
+    let order = p.separation.partial_cmp(&q.separation);
+    order.unwrap_or(Ordering::Equal)
+}
+
+impl<T: RealField + Copy, const D: usize> ManifoldPoint<T, D> {
+    /// It alone, as a contact along a normal.
+    pub(super) fn along(&self, normal: SVector<T, D>) -> ContactPoints<T, D> {
+        ContactPoints {
+            separation: self.separation,
+            normal,
+            on_self: self.on_self,
+            on_rhs: self.on_rhs,
+            unique: true,
+        }
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> ContactPoints<T, D> {
+    /// Takes the numbers of the closest points: of several that are as deep, the others keep their places.
+    pub(super) fn refine(&mut self, closest: Self) {
+        let found = *self;
+        *self = closest;
+        if closest.on_self != found.on_self {
+            self.on_self = found.on_self;
+            self.on_rhs = found.on_rhs;
+        }
+    }
+}
+
+/// A contact whose coordinates that are 0 have no sign.
+pub(super) fn with_unsigned_zeros<T: RealField + Copy, const D: usize>(
+    contact: ContactPoints<T, D>,
+) -> ContactPoints<T, D> {
+    ContactPoints {
+        normal: contact.normal.map(|x| x + T::zero()),
+        ..contact
+    }
+}
