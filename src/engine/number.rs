@@ -66,7 +66,7 @@ impl Numbers for Floats {
 #[cfg(feature = "fixed")]
 pub(crate) type Unit = simba::scalar::FixedI64F0;
 
-/// Those of fixed point, in units of the format.
+/// Numbers of fixed point, in units of the format.
 #[cfg(feature = "fixed")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Units;
@@ -94,7 +94,7 @@ impl Numbers for Units {
     }
 }
 
-/// Those of any scalar, as given.
+/// Numbers of any scalar, as given.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GivenNumbers<T>(PhantomData<T>);
 

@@ -323,16 +323,9 @@ pub fn is_beyond_largest<T: RealField + Copy>(x: f64) -> bool {
 /// A distance of the engine as a float: positive where it is.
 #[inline(always)]
 pub fn narrow_distance<T: RealField + Copy>(x: f64) -> T {
-    if const { may_be::<T, f64>() }
-        && let Some(&x) = is::<f64, T>(&x)
-    {
-        return x;
+    let nearest = narrow::<T>(x);
+    if x > 0.0 && nearest.is_zero() {
+        return narrow(f64::from(f32::LEAST_POSITIVE));
     }
-    let single = f32::narrow(x);
-    let least = if x > 0.0 && single == 0.0 {
-        f32::LEAST_POSITIVE
-    } else {
-        single
-    };
-    is::<f32, T>(&least).copied().unwrap_or_else(T::zero)
+    nearest
 }

@@ -17,7 +17,7 @@ pub enum VertexList<'a> {
     PosedDouble(PosedVertices<'a, f64>),
     PlaneSingle(&'a [Point2<f32>]),
     PlaneDouble(&'a [Point2<f64>]),
-    /// Those of any other scalar.
+    /// The vertices of a shape of any other scalar.
     Other(ListedVertices<'a, Floats>),
 }
 

@@ -28,7 +28,7 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     radii: [T; 2],
     points: [ManifoldPoint<T, D>; CAPACITY],
     count: usize,
-    /// Whether a corner has the features whose projections it is, without the vertices beside it: see
+    /// Whether a corner has the features whose projections it is, the same from any face, without the vertices beside it: see
     /// [`names`](super::names).
     pub(super) names_projections: bool,
     /// What keeps all of them.
@@ -56,11 +56,6 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             names_projections: false,
             list,
         }
-    }
-
-    /// Gives each corner the features whose projections it is, so that it has the same from any face.
-    pub(super) fn name_projections(&mut self) {
-        self.names_projections = true;
     }
 
     pub(super) fn normal(&self) -> &'c [T; D] {

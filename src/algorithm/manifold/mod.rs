@@ -297,7 +297,7 @@ where
     let mut points = Vec::new();
     with_faces(a, b, contact, T::zero(), |faces| {
         let mut found = Candidates::new(faces, contact, margin, Some(&mut points));
-        found.name_projections();
+        found.names_projections = true;
         A::add_corners(faces, &mut found);
         found.finish_common();
     });

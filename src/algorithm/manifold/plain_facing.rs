@@ -52,7 +52,7 @@ impl PlainVertices {
         is_central(scale).then_some(Self { points, scale })
     }
 
-    /// Those of so many vertices that may be at most `room` above the lowest, as bits of their indices.
+    /// The vertices, of so many, that may be at most `room` above the lowest, as bits of their indices.
     fn lowest(&self, up: [f64; 3], count: usize, room: f64) -> u64 {
         let height = |index: usize| dot(self.points[index], up);
         let least = (0..count).map(height).fold(f64::INFINITY, f64::min);

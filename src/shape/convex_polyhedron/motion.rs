@@ -200,7 +200,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         wound.map(|vertex| scaled_point(vertex, factor))
     }
 
-    /// The same corners, with faces of the opposite winding.
+    /// A polyhedron with the same corners, and faces of the opposite winding.
     fn mirrored(&self) -> Self {
         let turned = Self::between(self.vertices.clone(), mirrored(&self.lists.faces));
         let unsplit = self.unsplit.as_ref();

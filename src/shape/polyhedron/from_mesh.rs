@@ -129,7 +129,7 @@ impl<T: RealField + Copy> TriMesh<T> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Polyhedron::try_new`]. Vertices are told apart by their indices: of a mesh with equal vertices, as one from
+    /// The errors of [`Polyhedron::try_new`]. Vertices are told apart by their indices: of a mesh with equal vertices, as one from
     /// an STL file, all edges are open ([`ShapeError::EdgeOpen`]) until [`welded`](Self::welded) has joined them, or
     /// [`welded_within`](Self::welded_within) those that are nearly equal.
     pub fn try_solid(&self) -> Result<Polyhedron<T>, ShapeError> {

@@ -41,7 +41,7 @@ pub(super) fn is_gap<const D: usize>(
     is_gap_of_motion(shapes, 0.0, normal, separation, from, precision)
 }
 
-/// The same of shapes whose scale a motion has a part in.
+/// Whether the gap between two bounded shapes is a separation, where a motion has a part in the scale: see [`is_gap`].
 #[inline(always)]
 pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
     [a, b]: [&Convex64<'_, D>; 2],
@@ -61,7 +61,7 @@ pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
         || is_gap_exactly([a, b], normal, separation, from, limit)
 }
 
-/// The same up to a limit, with the heights of the supporting vertices but for the rounding of the whole.
+/// Whether the gap is a separation up to a limit, by the heights of the supporting vertices but for the rounding of the whole.
 #[cold]
 fn is_gap_exactly<const D: usize>(
     [a, b]: [&Convex64<'_, D>; 2],

@@ -373,7 +373,7 @@ impl<const D: usize> LeastOverlap<D> {
 }
 
 impl<const D: usize> FoundContact<D> {
-    /// The same, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
+    /// It, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
     #[inline(always)]
     fn if_proved(
         self,
