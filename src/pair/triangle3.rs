@@ -1,15 +1,11 @@
-//! Triangles in space with points, balls, lines, rays, segments and each other.
+//! Triangles in space with points, balls, lines and rays, and the intersections of triangles with linear components and with
+//! each other. Whether two triangles, or a segment and one, meet and where they are nearest is asked in
+//! [`convex3`](super::convex3).
 //!
 //! - A point or the center of a ball: its closest corner, edge or face, see [`point_triangle`].
-//! - A linear component: its supporting line crosses the triangle if the edges have the same orientation
-//!   around it: Ericson, *Real-Time Collision Detection* (2005), 5.3.4.
-//! - Two triangles: orientations of corners, by Guigue and Devillers, *Fast and Robust Triangle-Triangle
-//!   Overlap Test Using Orientation Predicates* (2003, DOI 10.1080/10867651.2003.10487580).
-//!
-//! These signs leave some cases undecided: a triangle without area, a corner in the plane of the other
-//! triangle, and a component in the plane of the triangle. Those cases, and all closest points of
-//! triangles with components or triangles, are computed by [`gjk`](crate::algorithm::gjk::search),
-//! [`projected_lines`] and [`linear_solid`].
+//! - A linear component: whether it crosses, by orientations, see
+//!   [`triangle_meeting`](crate::algorithm::triangle_meeting). A triangle without area, and a component in the plane of the
+//!   triangle, are left to [`projected_lines`] and [`linear_solid`].
 //!
 //! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
 //! Constant time.
