@@ -143,7 +143,7 @@ macro_rules! pair {
         $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?
     ) => {
         $(
-            pair!(@near [nearest, distance, _,] $g $D $first $second $intersects, $nearest, $separation);
+            pair!(@near $g $D $first $second $intersects, $nearest, $separation);
             pair!(@near_mirror $g $first $second);
         )?
         $(
@@ -155,13 +155,12 @@ macro_rules! pair {
         $(intersects: $intersects:expr, nearest: $nearest:expr, separation: $separation:expr,)?
         $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?
     ) => {
-        $(pair!(@near [nearest_of_same_type, distance_of_same_type,]
-            $g $D $first $second $intersects, $nearest, $separation);)?
+        $(pair!(@near $g $D $first $second $intersects, $nearest, $separation);)?
         $(pair!(@common $g $D $first $second [$($doc),*] $Output, $intersection);)?
     };
     (@in_order $g:tt $D:tt $a:ident $b:ident $A:tt
         intersects: $intersects:expr, nearest: $nearest:expr, separation: $separation:expr,
-        $($(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,)?
+        $($intersection:tt)*
     ) => {
         pair!(@alone $g $D {$a [] $A} {$b [] $A}
             intersects: $intersects,
@@ -170,15 +169,23 @@ macro_rules! pair {
                 let ($a, $b) = $crate::algorithm::order::order_pair($a, $b);
                 $separation
             },
-            $($(#[$doc])* intersection -> $Output: {
+        );
+        pair!(@in_order $g $D $a $b $A $($intersection)*);
+    };
+    (@in_order $g:tt $D:tt $a:ident $b:ident $A:tt) => {};
+    (@in_order $g:tt $D:tt $a:ident $b:ident $A:tt
+        $(#[$doc:meta])* intersection -> $Output:ty: $intersection:expr,
+    ) => {
+        pair!(@alone $g $D {$a [] $A} {$b [] $A}
+            $(#[$doc])* intersection -> $Output: {
                 let ($a, $b) = $crate::algorithm::order::order_pair($a, $b);
                 $intersection
-            },)?
+            },
         );
     };
 
     // The implementations.
-    (@near [$certified_nearest:ident, $certified_distance:ident, $($typed:tt)*] [$($g:tt)*] $D:tt
+    (@near [$($g:tt)*] $D:tt
         {$a:ident [$($La:ident)?] [$A:ty]} {$b:ident [$($Lb:ident)?] [$B:ty]}
         $intersects:expr, $nearest:expr, $separation:expr
     ) => {
@@ -198,13 +205,11 @@ macro_rules! pair {
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
                 #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(
-                    a: &$A,
-                    b: &$B,
+                    $a: &$A,
+                    $b: &$B,
                 ) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T> {
-                    $crate::algorithm::certified::$certified_nearest::<T, _, $($typed)* $D>(a, b, |$a, $b| {
-                        require_finite!($a, $b);
-                        with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
-                    })
+                    require_finite!($a, $b);
+                    with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
                 }
                 prebuilt!($D [$A] [$B] (self, rhs) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T>)
             }
@@ -213,7 +218,7 @@ macro_rules! pair {
             fn distance(&self, rhs: &$B) -> T {
                 #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B) -> T {
-                    $crate::algorithm::certified::$certified_distance::<T, _, $($typed)* $D>(a, b, |$a, $b| {
+                    $crate::algorithm::separation::distance(a, b, |$a, $b| {
                         with_linear!($($La $a,)? $($Lb $b,)? =>
                             $crate::algorithm::separation::Separation::distance(&$separation))
                     })
@@ -225,7 +230,7 @@ macro_rules! pair {
             fn within(&self, rhs: &$B, distance: T) -> bool {
                 #[cfg_attr(not(debug_assertions), inline)]
                 fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B, limit: T) -> bool {
-                    $crate::algorithm::certified::is_within::<T, _, _, $D>(a, b, limit, |$a, $b, limit| {
+                    $crate::algorithm::separation::is_within(a, b, limit, |$a, $b, limit| {
                         with_linear!($($La $a,)? $($Lb $b,)? =>
                             $crate::algorithm::separation::Separation::is_within(&$separation, limit))
                     })
@@ -289,53 +294,80 @@ macro_rules! pair {
     };
 }
 
-/// Implements `Intersects` and `Nearest` for convex shapes of space, by [doors](crate::door) to the engine.
+/// Implements `Intersects` and `Nearest` for convex shapes, by [doors](crate::door) to the engine.
 ///
-/// `doors! { own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3> | Tetrahedron<T>; }` expands to the
+/// `doors! { [3] own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3> | Tetrahedron<T>; }` expands to the
 /// implementations for two boxes, for two tetrahedra, and in both orders for a box with a segment and with a
 /// tetrahedron, of which one is
 ///
 /// ```text
 /// impl<T: RealField + Copy> Intersects<Segment<T, 3>> for Obb<T, 3> {
-///     fn intersects(&self, rhs: &Segment<T, 3>) -> bool { door::space::intersects(self, rhs) }
+///     fn intersects(&self, rhs: &Segment<T, 3>) -> bool { door::intersects(self, rhs) }
 /// }
 /// impl<T: RealField + Copy> Nearest<Segment<T, 3>> for Obb<T, 3> {
-///     fn nearest(&self, rhs: &Segment<T, 3>) -> NearestPoints<Point3<T>, T> { door::space::nearest(self, rhs) }
+///     fn nearest(&self, rhs: &Segment<T, 3>) -> NearestPoints<Point3<T>, T> { door::nearest(self, rhs) }
 ///     ..
 /// }
 /// ```
+///
+/// `[D]` stands for shapes of any dimension `D`. Two shapes take an entry of their own where a few operations tell if they
+/// meet: `doors! { [D] Aabb<T, D>, Aabb<T, D>, intersects: |a, b| a.overlaps(b) }`, and with `both` in both orders.
 macro_rules! doors {
-    (own $($Own:ty)|+; $($A:ty: $($B:ty)|+;)+) => {
-        $(doors!(@door $Own, $Own);)+
-        $(doors!(@both $A: $($B)|+);)+
+    ([D] $($list:tt)+) => {
+        doors!(@list [const D: usize] D $($list)+);
     };
-    (@both $A:ty: $B:ty $(| $More:ty)*) => {
-        doors!(@door $A, $B);
-        doors!(@door $B, $A);
-        $(doors!(@both $A: $More);)*
+    ([$D:tt] $($list:tt)+) => {
+        doors!(@list [] $D $($list)+);
     };
-    (@door $A:ty, $B:ty) => {
-        impl<T: nalgebra::RealField + Copy> $crate::Intersects<$B> for $A {
+    (@list [$($g:tt)*] $D:tt $A:ty, $B:ty, intersects: |$a:ident, $b:ident| $intersects:expr) => {
+        impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
-                $crate::door::space::intersects(self, rhs)
+                let ($a, $b) = (self, rhs);
+                $intersects
             }
         }
 
-        impl<T: nalgebra::RealField + Copy> $crate::Nearest<$B> for $A {
+        doors!(@nearest [$($g)*] $D $A, $B);
+    };
+    (@list [$($g:tt)*] $D:tt both $A:ty, $B:ty, intersects: |$a:ident, $b:ident| $intersects:expr) => {
+        doors!(@list [$($g)*] $D $A, $B, intersects: |$a, $b| $intersects);
+        doors!(@list [$($g)*] $D $B, $A, intersects: |$b, $a| $crate::Intersects::intersects($a, $b));
+    };
+    (@list $g:tt $D:tt own $($Own:ty)|+; $($A:ty: $($B:ty)|+;)+) => {
+        $(doors!(@door $g $D $Own, $Own);)+
+        $(doors!(@both $g $D $A: $($B)|+);)+
+    };
+    (@both $g:tt $D:tt $A:ty: $B:ty $(| $More:ty)*) => {
+        doors!(@door $g $D $A, $B);
+        doors!(@door $g $D $B, $A);
+        $(doors!(@both $g $D $A: $More);)*
+    };
+    (@door [$($g:tt)*] $D:tt $A:ty, $B:ty) => {
+        impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[inline]
-            fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<nalgebra::Point3<T>, T> {
-                $crate::door::space::nearest(self, rhs)
+            fn intersects(&self, rhs: &$B) -> bool {
+                $crate::door::intersects::<T, $A, $B, $D>(self, rhs)
+            }
+        }
+
+        doors!(@nearest [$($g)*] $D $A, $B);
+    };
+    (@nearest [$($g:tt)*] $D:tt $A:ty, $B:ty) => {
+        impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
+            #[inline]
+            fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T> {
+                $crate::door::nearest::<T, $A, $B, $D>(self, rhs)
             }
 
             #[inline]
             fn distance(&self, rhs: &$B) -> T {
-                $crate::door::space::distance(self, rhs)
+                $crate::door::distance::<T, $A, $B, $D>(self, rhs)
             }
 
             #[inline]
             fn within(&self, rhs: &$B, distance: T) -> bool {
-                $crate::door::space::is_within(self, rhs, distance)
+                $crate::door::is_within::<T, $A, $B, $D>(self, rhs, distance)
             }
         }
     };

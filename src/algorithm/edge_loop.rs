@@ -10,12 +10,13 @@ use crate::exact::{ExactPoint, coords, each};
 use crate::predicate::{SupportingLine, cross_sign, side};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use core::cmp::Ordering;
+use core::fmt::Debug;
 use core::ops::Range;
 use nalgebra::RealField;
 
 /// An exact point of the plane that can be made from stored coordinates.
-pub(crate) trait Vertex<'a>: ExactPoint<2> + From<&'a [Self::Scalar; 2]> {}
-impl<'a, X: ExactPoint<2> + From<&'a [X::Scalar; 2]>> Vertex<'a> for X {}
+pub(crate) trait Vertex<'a>: ExactPoint<2> + From<&'a [Self::Scalar; 2]> + 'a {}
+impl<'a, X: ExactPoint<2> + From<&'a [X::Scalar; 2]> + 'a> Vertex<'a> for X {}
 
 /// Vertices, each joined to the next.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,15 @@ pub(crate) enum EdgeLoop<'a, X: ExactPoint<2>> {
     Small([X; 4], usize),
     /// The vertices of a shape: a loop or an open chain.
     Path(Path<'a, X::Scalar, 2>),
+    /// The vertices of a strictly convex counter-clockwise loop, at least three, read when they are looked at.
+    Listed(&'a dyn ListedLoop<X>),
+}
+
+/// The vertices of a convex loop.
+pub trait ListedLoop<X>: Debug {
+    fn count(&self) -> usize;
+
+    fn vertex(&self, index: usize) -> X;
 }
 
 impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
@@ -73,13 +83,14 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
                 EdgeLoop::Small(each(&vertices, |&x| convert(x)), count)
             }
             Self::Path(path) => EdgeLoop::Path(path),
+            Self::Listed(_) => unreachable!("vertices that are read have their kind"),
         }
     }
 
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_closed(&self) -> bool {
         match self {
-            Self::Small(..) => true,
+            Self::Small(..) | Self::Listed(_) => true,
             Self::Path(path) => path.closed,
         }
     }
@@ -89,6 +100,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         match self {
             Self::Small(_, count) => *count,
             Self::Path(path) => path.vertices.len(),
+            Self::Listed(list) => list.count(),
         }
     }
 
@@ -97,6 +109,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         match self {
             Self::Small(vertices, _) => vertices[index],
             Self::Path(path) => X::from(coords(&path.vertices[index])),
+            Self::Listed(list) => list.vertex(index),
         }
     }
 
@@ -143,7 +156,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn root(&self) -> Option<TreeNode<'a, X::Scalar>> {
         match self {
-            Self::Small(..) => None,
+            Self::Small(..) | Self::Listed(_) => None,
             Self::Path(path) => path.root().map(|range| TreeNode { path: *path, range }),
         }
     }
@@ -152,7 +165,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn stored_bounds(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         match self {
-            Self::Small(..) => None,
+            Self::Small(..) | Self::Listed(_) => None,
             Self::Path(path) => path.stored_bounds(),
         }
     }
@@ -174,7 +187,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
     pub(crate) fn is_number(&self) -> bool {
         match self {
             Self::Small(vertices, _) => vertices.iter().all(|vertex| vertex.is_number()),
-            Self::Path(_) => true,
+            Self::Path(_) | Self::Listed(_) => true,
         }
     }
 }

@@ -68,12 +68,6 @@ impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T,
     }
 }
 
-impl<F, T, const D: usize, const N: usize> SweptFeatures<F, T, D, N> {
-    pub(crate) fn features(self) -> Option<F> {
-        self.features
-    }
-}
-
 /// The radii and a limit, filled up with zeros.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn append_limit<T: RealField + Copy, const N: usize>(

@@ -4,7 +4,168 @@
 //! is read in units of its format. Of any other scalar the engine sees the `f64`s that its numbers are, or the nearest
 //! ones, and finds the closest features; their own arithmetic then measures these ([`others`]), so that derivatives
 //! live.
+//!
+//! Where a formula of a few lines suffices, floats are asked here, so that the call is no more than the formula; what it
+//! leaves open is asked of the engine.
 
 pub(crate) mod others;
+mod pairs;
 pub(crate) mod read;
-pub(crate) mod space;
+
+use crate::NearestPoints;
+use crate::algorithm::certified::formula;
+use crate::door::read::AsBody;
+use crate::engine;
+use crate::engine::number::Floats;
+use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
+use nalgebra::{Point, RealField, try_convert};
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::{Unit, Units},
+    crate::exact::{Format, format, may_be_fixed, read},
+};
+
+/// Whether two shapes meet.
+#[inline(always)]
+pub(crate) fn intersects<T, A, B, const D: usize>(a: &A, b: &B) -> bool
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
+        return engine::intersects_in_units(&a.body::<Units>(), &b.body::<Units>());
+    }
+    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    if const { formula::exists(A::RANK, B::RANK) }
+        && let Some(answer) = formula::are_within(&of_a, &of_b, 0.0)
+    {
+        return answer;
+    }
+    engine::intersects(&of_a, &of_b)
+}
+
+/// The nearest points of two shapes.
+#[inline(always)]
+pub(crate) fn nearest<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<T, D>, T>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        let found = engine::nearest_in_units(&a.body::<Units>(), &b.body::<Units>());
+        return NearestPoints {
+            on_self: point_of_units(format, &found.on_self),
+            on_rhs: point_of_units(format, &found.on_rhs),
+            distance: number_of_units(format, found.distance),
+            unique: found.unique,
+        };
+    }
+    if !is_float(&T::zero()) {
+        return others::nearest(a, b);
+    }
+    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    let by_formula = match const { formula::exists(A::RANK, B::RANK) } {
+        true => formula::nearest(&of_a, &of_b),
+        false => None,
+    };
+    let mut found = by_formula.unwrap_or_else(|| engine::nearest(&of_a, &of_b));
+    if is_beyond_largest::<T>(found.distance) {
+        // Distances that are all rounded to one do not tell of two shapes which is nearer: their points have to.
+        found = engine::nearest_exactly(&of_a, &of_b);
+    }
+    NearestPoints {
+        on_self: narrow_point(&found.on_self),
+        on_rhs: narrow_point(&found.on_rhs),
+        distance: narrow_distance(found.distance),
+        unique: found.unique,
+    }
+}
+
+/// The distance of two shapes.
+#[inline(always)]
+pub(crate) fn distance<T, A, B, const D: usize>(a: &A, b: &B) -> T
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        let found = engine::distance_in_units(&a.body::<Units>(), &b.body::<Units>());
+        return number_of_units(format, found);
+    }
+    if !is_float(&T::zero()) {
+        return others::nearest(a, b).distance;
+    }
+    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    if const { formula::exists(A::RANK, B::RANK) }
+        && let Some(found) = formula::distance(&of_a, &of_b)
+    {
+        return narrow_distance(found);
+    }
+    narrow_distance(engine::distance(&of_a, &of_b))
+}
+
+/// Whether the distance of two shapes is at most a limit.
+#[inline(always)]
+pub(crate) fn is_within<T, A, B, const D: usize>(a: &A, b: &B, limit: T) -> bool
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
+        let limit = Unit::from_bits(read(&limit));
+        return engine::is_within_in_units(&a.body::<Units>(), &b.body::<Units>(), limit);
+    }
+    let limit = try_convert(limit).unwrap_or(f64::NAN);
+    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    if const { formula::exists(A::RANK, B::RANK) }
+        && limit >= 0.0
+        && let Some(answer) = formula::are_within(&of_a, &of_b, limit)
+    {
+        return answer;
+    }
+    engine::is_within(&of_a, &of_b, limit)
+}
+
+#[inline(always)]
+fn narrow_point<T: RealField + Copy, const D: usize>(point: &Point<f64, D>) -> Point<T, D> {
+    let mut to = [T::zero(); D];
+    let mut i = 0;
+    while i < D {
+        to[i] = narrow(point[i]);
+        i += 1;
+    }
+    Point::from(to)
+}
+
+#[cfg(feature = "fixed")]
+#[inline(always)]
+fn number_of_units<T: RealField + Copy>(format: Format, units: Unit) -> T {
+    format.given(units.to_bits())
+}
+
+#[cfg(feature = "fixed")]
+#[inline(always)]
+fn point_of_units<T: RealField + Copy, const D: usize>(
+    format: Format,
+    point: &Point<Unit, D>,
+) -> Point<T, D> {
+    let mut to = [T::zero(); D];
+    let mut i = 0;
+    while i < D {
+        to[i] = number_of_units(format, point[i]);
+        i += 1;
+    }
+    Point::from(to)
+}

@@ -5,25 +5,192 @@
 //! number that is no `f64` is that of its own arithmetic.
 
 use crate::NearestPoints;
+use crate::algorithm::certified::plus;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::read::AsBody;
-use crate::engine::body::{Body, Core};
-use crate::engine::number::{Floats, GivenNumbers};
+use crate::engine;
+use crate::engine::body::{Body, Component, Core, CoreOf, in_dimension};
+use crate::engine::number::{Floats, GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
-use crate::exact::{cross3, dot, root, sub, to_float};
-use nalgebra::{Point3, RealField, convert};
+use crate::exact::{coords, cross3, dot, root, sub, to_float};
+use crate::predicate::LinearKind;
+use nalgebra::{ComplexField, Point, Point3, RealField, convert};
 
 /// The nearest points of two shapes.
-pub(crate) fn nearest<T, A, B>(a: &A, b: &B) -> NearestPoints3<T>
+pub(crate) fn nearest<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
-    A: AsBody<3, Scalar = T>,
-    B: AsBody<3, Scalar = T>,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
 {
-    match space::nearest_with_feature(&a.body::<Floats>(), &b.body::<Floats>()) {
-        Some((found, feature)) => measure(a.body(), b.body(), &found, &feature),
-        None => NearestPoints::not_a_number(),
+    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    if !(of_a.is_finite() && of_b.is_finite()) {
+        return NearestPoints::not_a_number();
     }
+    let found = in_space(engine::nearest(&of_a, &of_b));
+    let floats = [of_a.in_dimension(), of_b.in_dimension()];
+    let given = [a.body().in_dimension(), b.body().in_dimension()];
+    in_plane(measure_pair(&floats, &given, &found))
+}
+
+fn in_space<T: RealField + Copy, const D: usize>(
+    found: NearestPoints<Point<T, D>, T>,
+) -> NearestPoints3<T> {
+    found.map(|point| Point3::from(in_dimension(point.coords.data.0[0])))
+}
+
+fn in_plane<T: RealField + Copy, const D: usize>(
+    found: NearestPoints3<T>,
+) -> NearestPoints<Point<T, D>, T> {
+    found.map(|point| Point::from(in_dimension(point.coords.data.0[0])))
+}
+
+/// The measures of two bodies of space in the scalar's own arithmetic, given what they are in `f64`.
+fn measure_pair<T: RealField + Copy>(
+    [a, b]: &[Body<'_, 3>; 2],
+    [of_a, of_b]: &[Body<'_, 3, GivenNumbers<T>>; 2],
+    found: &NearestPoints3<f64>,
+) -> NearestPoints3<T> {
+    if is_plane(&a.core) {
+        return over_plane(of_a, b, of_b, found);
+    }
+    if is_plane(&b.core) {
+        return over_plane(of_b, a, of_a, &found.flip()).flip();
+    }
+    let [near_a, near_b] = [near(a, of_a, &found.on_self), near(b, of_b, &found.on_rhs)];
+    let feature = space::closest_feature(&near_a.0, &near_b.0);
+    measure(near_a.1, near_b.1, found, &feature)
+}
+
+fn is_plane<N: Numbers, L>(core: &CoreOf<N, L, 3>) -> bool {
+    matches!(core, CoreOf::HalfSpace(..) | CoreOf::Plane(..))
+}
+
+/// The part of a body around a point of it: of a line or a ray a segment, whose ends are at whole numbers of directions.
+fn near<'a, T: RealField + Copy>(
+    body: &Body<'a, 3>,
+    given: &Body<'a, 3, GivenNumbers<T>>,
+    point: &Point3<f64>,
+) -> (Body<'a, 3>, Body<'a, 3, GivenNumbers<T>>) {
+    let (Core::Linear(l), Core::Linear(of_l)) = (&body.core, &given.core) else {
+        return (*body, *given);
+    };
+    if body.core.is_bounded() {
+        return (*body, *given);
+    }
+    let offset = sub(*coords(point), l.start);
+    let t = dot(offset, l.direction) / dot(l.direction, l.direction);
+    let t = if t.is_finite() {
+        ComplexField::floor(t)
+    } else {
+        0.0
+    };
+    let least = match l.kind {
+        LinearKind::Ray if t < 1.0 => 0.0,
+        _ => t - 1.0,
+    };
+    let ends = [least, t + 2.0];
+    let [start, end] = ends.map(|t| plus(l.start, t, l.direction));
+    let core = Core::Linear(Component::between(start, end, LinearKind::Segment));
+    let [start, end] = ends.map(|t| {
+        let t = convert::<f64, T>(t);
+        [0, 1, 2].map(|i| of_l.start[i] + of_l.direction[i] * t)
+    });
+    let of_core = Core::Linear(Component::between(start, end, LinearKind::Segment));
+    (
+        Body { core, ..*body },
+        Body {
+            core: of_core,
+            ..*given
+        },
+    )
+}
+
+/// The measures of a plane or a half-space and another body.
+fn over_plane<T: RealField + Copy>(
+    plane: &Body<'_, 3, GivenNumbers<T>>,
+    other: &Body<'_, 3>,
+    of_other: &Body<'_, 3, GivenNumbers<T>>,
+    found: &NearestPoints3<f64>,
+) -> NearestPoints3<T> {
+    let (Core::HalfSpace(p, n) | Core::Plane(p, n)) = plane.core else {
+        unreachable!("a plane or a half-space")
+    };
+    let height = |x: [T; 3]| dot(n, sub(x, p));
+    let moved = |x: [T; 3], t: T| [0, 1, 2].map(|i| x[i] + n[i] * t);
+    if found.distance == 0.0 {
+        let x = crossing_of(&plane.core, of_other)
+            .unwrap_or_else(|| point_near(other, of_other, &found.on_self));
+        let point = corrected_point(x, &found.on_self);
+        return NearestPoints {
+            on_self: point,
+            on_rhs: point,
+            distance: T::zero(),
+            unique: found.unique,
+        };
+    }
+    let normal_length = root(dot(n, n));
+    let core_point = moved_back(found, other.radius);
+    let x = point_near(other, of_other, &core_point);
+    let above = height(x);
+    let side = if above < T::zero() {
+        -T::one()
+    } else {
+        T::one()
+    };
+    NearestPoints {
+        on_self: corrected_point(moved(x, -above / dot(n, n)), &found.on_self),
+        on_rhs: corrected_point(
+            moved(x, -side * of_other.radius / normal_length),
+            &found.on_rhs,
+        ),
+        distance: corrected(
+            side * above / normal_length - of_other.radius,
+            found.distance,
+        ),
+        unique: found.unique,
+    }
+}
+
+/// The point of a core whose closest point with a radius is the second one found.
+fn moved_back(found: &NearestPoints3<f64>, radius: f64) -> Point3<f64> {
+    let offset = found.on_rhs - found.on_self;
+    found.on_rhs + offset * (radius / found.distance)
+}
+
+/// The point where a linear component crosses a plane; `None` where it does not, and of other bodies.
+fn crossing_of<T: RealField + Copy>(
+    plane: &Core<'_, 3, GivenNumbers<T>>,
+    other: &Body<'_, 3, GivenNumbers<T>>,
+) -> Option<[T; 3]> {
+    let (Core::Plane(p, n), Core::Linear(l)) = (plane, &other.core) else {
+        return None;
+    };
+    let slope = dot(*n, l.direction);
+    if slope.is_zero() || !other.radius.is_zero() {
+        return None;
+    }
+    let t = dot(*n, sub(*p, l.start)) / slope;
+    Some([0, 1, 2].map(|i| l.start[i] + l.direction[i] * t))
+}
+
+/// The given point of a core that is closest to a point, in the scalar.
+fn point_near<T: RealField + Copy>(
+    body: &Body<'_, 3>,
+    given: &Body<'_, 3, GivenNumbers<T>>,
+    point: &Point3<f64>,
+) -> [T; 3] {
+    let square = |index: usize| {
+        let offset = sub(vertex(&body.core, index), *coords(point));
+        dot(offset, offset)
+    };
+    let mut best = 0;
+    for index in 1..vertex_count(&body.core) {
+        if square(index) < square(best) {
+            best = index;
+        }
+    }
+    vertex(&given.core, best)
 }
 
 /// The measures of a feature in the scalar's own arithmetic, given what they are in `f64`.
@@ -108,7 +275,7 @@ fn distance_from_origin<T: RealField + Copy>(vectors: &[[T; 3]; 4], count: usize
 }
 
 /// A vertex of a core.
-fn vertex<T: RealField + Copy>(core: &Core<'_, 3, GivenNumbers<T>>, index: usize) -> [T; 3] {
+fn vertex<N: Numbers>(core: &Core<'_, 3, N>, index: usize) -> [N::Number; 3] {
     match core {
         Core::Point(p) | Core::HalfSpace(p, _) | Core::Plane(p, _) => *p,
         Core::Linear(l) => [l.start, l.end][index],
@@ -123,7 +290,19 @@ fn vertex<T: RealField + Copy>(core: &Core<'_, 3, GivenNumbers<T>>, index: usize
             }
             corner
         }
-        Core::List(list) => list.vertices.vertex(index),
+        Core::List(list) => N::vertex(list, index),
+    }
+}
+
+fn vertex_count<N: Numbers>(core: &Core<'_, 3, N>) -> usize {
+    match core {
+        Core::Point(_) | Core::HalfSpace(..) | Core::Plane(..) => 1,
+        Core::Linear(l) if l.kind == LinearKind::Segment => 2,
+        // Its end is no part of it, or no end.
+        Core::Linear(_) => 1,
+        Core::Simplex(_, count) => *count,
+        Core::Aabb(_) | Core::Obb(..) => 8,
+        Core::List(list) => N::count(list),
     }
 }
 

@@ -7,8 +7,8 @@ use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray,
+    Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point, RealField, SVector, try_convert};
 use num_traits::Zero;
@@ -22,6 +22,9 @@ use {
 pub(crate) trait AsBody<const D: usize> {
     type Scalar: RealField + Copy;
 
+    /// The rank of its body.
+    const RANK: Rank;
+
     fn body<N: Read<Self::Scalar>>(&self) -> Body<'_, D, N>;
 }
 
@@ -30,6 +33,8 @@ pub(crate) trait Read<T: RealField + Copy>: Numbers {
     fn numbers<const K: usize>(numbers: &[T; K]) -> [Self::Number; K];
 
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> Self::List<'_>;
+
+    fn polygon(polygon: &ConvexPolygon<T>) -> Self::List<'_>;
 }
 
 impl<T: RealField + Copy> Read<T> for Floats {
@@ -42,6 +47,11 @@ impl<T: RealField + Copy> Read<T> for Floats {
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> VertexList<'_> {
         VertexList::of_polyhedron(solid)
     }
+
+    #[inline(always)]
+    fn polygon(polygon: &ConvexPolygon<T>) -> VertexList<'_> {
+        VertexList::of_polygon(polygon)
+    }
 }
 
 #[cfg(feature = "fixed")]
@@ -53,7 +63,12 @@ impl<T: RealField + Copy> Read<T> for Units {
 
     #[inline(always)]
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
-        ListedVertices::of(solid)
+        ListedVertices::of_polyhedron(solid)
+    }
+
+    #[inline(always)]
+    fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
+        ListedVertices::of_polygon(polygon)
     }
 }
 
@@ -65,19 +80,35 @@ impl<T: RealField + Copy> Read<T> for GivenNumbers<T> {
 
     #[inline(always)]
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
-        ListedVertices::of(solid)
+        ListedVertices::of_polyhedron(solid)
+    }
+
+    #[inline(always)]
+    fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
+        ListedVertices::of_polygon(polygon)
     }
 }
 
 impl<'a, N: Numbers> ListedVertices<'a, N> {
     #[inline(always)]
-    pub(crate) fn of<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self
+    pub(crate) fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self
     where
         N: Read<T>,
     {
         Self {
             vertices: solid,
-            neighbours: solid.neighbour_lists(),
+            neighbours: Some(solid.neighbour_lists()),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn of_polygon<T: RealField + Copy>(polygon: &'a ConvexPolygon<T>) -> Self
+    where
+        N: Read<T>,
+    {
+        Self {
+            vertices: polygon,
+            neighbours: None,
         }
     }
 }
@@ -89,6 +120,17 @@ impl<T: RealField + Copy, N: Read<T>> VertexSource<N> for ConvexPolyhedron<T> {
 
     fn vertex(&self, index: usize) -> [N::Number; 3] {
         N::numbers(coords(&self.vertices()[index]))
+    }
+}
+
+impl<T: RealField + Copy, N: Read<T>> VertexSource<N> for ConvexPolygon<T> {
+    fn count(&self) -> usize {
+        self.vertices().len()
+    }
+
+    fn vertex(&self, index: usize) -> [N::Number; 3] {
+        let [x, y] = N::numbers(coords(&self.vertices()[index]));
+        [x, y, N::Number::zero()]
     }
 }
 
@@ -190,13 +232,15 @@ macro_rules! bodies {
         $(impl<T: RealField + Copy, $($generics)*> AsBody<$D> for $Shape {
             type Scalar = T;
 
+            const RANK: Rank = Rank::$Name;
+
             #[inline(always)]
             fn body<N: Read<T>>(&self) -> Body<'_, $D, N> {
                 let $it = self;
                 Body {
                     core: $core,
                     radius: bodies!(@radius $($radius)?),
-                    rank: Rank::$Name,
+                    rank: Self::RANK,
                 }
             }
         })*
@@ -229,5 +273,6 @@ bodies! {
     [] 3 Tetrahedron Tetrahedron<T>: |it| {
         Core::Simplex([&it.a, &it.b, &it.c, &it.d].map(|x| point::<_, N, 3>(x)), 4)
     };
+    [] 2 ConvexPolygon ConvexPolygon<T>: |it| Core::List(N::polygon(it));
     [] 3 ConvexPolyhedron ConvexPolyhedron<T>: |it| Core::List(N::polyhedron(it));
 }

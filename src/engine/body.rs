@@ -1,8 +1,11 @@
 //! The one form in which the engine sees a convex shape: a core, and a radius around it.
 
+use crate::algorithm::order::{compare, is_in_order};
 use crate::engine::number::{Floats, Numbers};
+use crate::exact::each;
 use crate::predicate::LinearKind;
 use core::cmp::Ordering;
+use num_traits::Zero;
 
 /// A convex shape that borrows the vertices of its list.
 pub(crate) type Body<'a, const D: usize, N = Floats> = BodyOf<N, <N as Numbers>::List<'a>, D>;
@@ -37,6 +40,18 @@ pub(crate) enum Rank {
     Segment,
     Tetrahedron,
     Triangle,
+}
+
+impl Rank {
+    /// Whether the core of these bodies is a point.
+    pub const fn is_point(self) -> bool {
+        matches!(self, Self::Ball | Self::Point)
+    }
+
+    /// Whether the core of these bodies is a point or linear.
+    pub const fn is_linear(self) -> bool {
+        self.is_point() || matches!(self, Self::Capsule | Self::Line | Self::Ray | Self::Segment)
+    }
 }
 
 /// A shape without its radius.
@@ -101,37 +116,31 @@ impl<const D: usize, N: Numbers> Component<D, N> {
     }
 }
 
-impl<N: Numbers> Body<'_, 3, N> {
+impl<const D: usize, N: Numbers> Body<'_, D, N> {
     /// Whether it comes first of two bodies in canonical order, which makes answers independent of the order of the
     /// arguments: by the names of their types, then by their numbers.
-    pub fn precedes(&self, other: &Body<'_, 3, N>) -> bool {
-        let order = if self.rank == other.rank {
-            self.compare_numbers(other)
+    #[inline(always)]
+    pub fn precedes(&self, other: &Body<'_, D, N>) -> bool {
+        if self.rank == other.rank {
+            is_in_order(self.compare_numbers(other))
         } else {
-            Some(self.rank.cmp(&other.rank))
-        };
-        order != Some(Ordering::Greater)
+            self.rank < other.rank
+        }
     }
 
-    fn compare_numbers(&self, other: &Body<'_, 3, N>) -> Option<Ordering> {
+    #[inline(always)]
+    fn compare_numbers(&self, other: &Body<'_, D, N>) -> Option<Ordering> {
         let order = match (&self.core, &other.core) {
-            (Core::Point(p), Core::Point(q)) => compare(p, q),
-            (Core::Linear(l), Core::Linear(m)) => compare(
-                [l.start, l.end].as_flattened(),
-                [m.start, m.end].as_flattened(),
-            ),
-            (Core::Simplex(p, _), Core::Simplex(q, _)) => {
-                compare(p.as_flattened(), q.as_flattened())
-            }
-            (Core::Aabb(p), Core::Aabb(q)) => compare(p.as_flattened(), q.as_flattened()),
-            (Core::Obb(p, u), Core::Obb(q, v)) => match compare(p, q) {
-                Some(Ordering::Equal) => compare(u.as_flattened(), v.as_flattened()),
+            (Core::Point(p), Core::Point(q)) => compare([p], [q]),
+            (Core::Linear(l), Core::Linear(m)) => l.compare(m),
+            (Core::Simplex(p, _), Core::Simplex(q, _)) => compare(p.each_ref(), q.each_ref()),
+            (Core::Aabb(p), Core::Aabb(q)) => compare(p.each_ref(), q.each_ref()),
+            (Core::Obb(p, u), Core::Obb(q, v)) => match compare([p], [q]) {
+                Some(Ordering::Equal) => compare(u.each_ref(), v.each_ref()),
                 order => order,
             },
             (Core::HalfSpace(p, u), Core::HalfSpace(q, v))
-            | (Core::Plane(p, u), Core::Plane(q, v)) => {
-                compare([*p, *u].as_flattened(), [*q, *v].as_flattened())
-            }
+            | (Core::Plane(p, u), Core::Plane(q, v)) => compare([p, u], [q, v]),
             (Core::List(p), Core::List(q)) => N::compare_lists(p, q),
             _ => None,
         };
@@ -140,6 +149,73 @@ impl<N: Numbers> Body<'_, 3, N> {
             order => order,
         }
     }
+}
+
+impl<const D: usize, N: Numbers> Component<D, N> {
+    /// Compares the numbers given lexicographically: the starts, then the ends or the directions. Of two with one start, the
+    /// one that is given by a direction comes first.
+    #[inline(always)]
+    fn compare(&self, other: &Self) -> Option<Ordering> {
+        match compare([&self.start], [&other.start]) {
+            Some(Ordering::Equal) => {}
+            order => return order,
+        }
+        match self.is_through_end.cmp(&other.is_through_end) {
+            Ordering::Equal if self.is_through_end => compare([&self.end], [&other.end]),
+            Ordering::Equal => compare([&self.direction], [&other.direction]),
+            order => Some(order),
+        }
+    }
+}
+
+impl<'a, const D: usize, N: Numbers> Body<'a, D, N> {
+    /// The same shape in `E` dimensions: those that it has, and zeros.
+    #[inline(always)]
+    pub fn in_dimension<const E: usize>(&self) -> Body<'a, E, N> {
+        Body {
+            core: self.core.in_dimension(),
+            radius: self.radius,
+            rank: self.rank,
+        }
+    }
+}
+
+impl<N: Numbers, L: Copy, const D: usize> CoreOf<N, L, D> {
+    /// The same shape in `E` dimensions: those that it has, and zeros.
+    #[inline(always)]
+    pub fn in_dimension<const E: usize>(&self) -> CoreOf<N, L, E> {
+        let of = |v: &[N::Number; D]| in_dimension(*v);
+        match self {
+            Self::Point(p) => CoreOf::Point(of(p)),
+            Self::Linear(l) => CoreOf::Linear(Component {
+                start: of(&l.start),
+                end: of(&l.end),
+                direction: of(&l.direction),
+                kind: l.kind,
+                is_through_end: l.is_through_end,
+            }),
+            Self::Simplex(points, count) => CoreOf::Simplex(each(points, of), *count),
+            Self::Aabb(ends) => CoreOf::Aabb(each(ends, of)),
+            Self::Obb(center, half_axes) => {
+                let mut axes = [[N::Number::zero(); E]; E];
+                for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
+                    *axis = of(half_axis);
+                }
+                CoreOf::Obb(of(center), axes)
+            }
+            Self::List(list) => CoreOf::List(*list),
+            Self::HalfSpace(p, normal) => CoreOf::HalfSpace(of(p), of(normal)),
+            Self::Plane(p, normal) => CoreOf::Plane(of(p), of(normal)),
+        }
+    }
+}
+
+/// The coordinates of a vector, as many as there are, and zeros.
+#[inline(always)]
+pub(crate) fn in_dimension<T: Copy + Zero, const D: usize, const E: usize>(v: [T; D]) -> [T; E] {
+    let (mut to, count) = ([T::zero(); E], if D < E { D } else { E });
+    to[..count].copy_from_slice(&v[..count]);
+    to
 }
 
 impl<N: Numbers, L, const D: usize> CoreOf<N, L, D> {
@@ -153,14 +229,15 @@ impl<N: Numbers, L, const D: usize> CoreOf<N, L, D> {
     }
 }
 
-impl Body<'_, 3> {
+impl<const D: usize> Body<'_, D> {
     /// Whether no number is infinite or not a number; those of lists and radii are finite by construction.
     pub fn is_finite(&self) -> bool {
         let are_finite = |numbers: &[f64]| numbers.iter().all(|x| x.is_finite());
         match &self.core {
             Core::Point(p) => are_finite(p),
-            // A difference of finite ends may be too large.
-            Core::Linear(l) => are_finite([l.start, l.end].as_flattened()),
+            // A difference of finite ends may be too large, and so may a sum.
+            Core::Linear(l) if l.is_through_end => are_finite([l.start, l.end].as_flattened()),
+            Core::Linear(l) => are_finite([l.start, l.direction].as_flattened()),
             Core::Simplex(points, _) => are_finite(points.as_flattened()),
             Core::Aabb(_) | Core::Obb(..) | Core::List(_) => true,
             Core::HalfSpace(p, normal) | Core::Plane(p, normal) => {
@@ -168,9 +245,4 @@ impl Body<'_, 3> {
             }
         }
     }
-}
-
-/// Compares numbers lexicographically; `None` where one is none.
-pub(crate) fn compare<T: PartialOrd>(a: &[T], b: &[T]) -> Option<Ordering> {
-    a.partial_cmp(b)
 }

@@ -8,7 +8,6 @@ use crate::algorithm::certified::VertexList;
 use crate::engine::body::{Body, BodyOf, Component, Core, CoreOf};
 use crate::engine::number::{ListedVertices, Numbers, Unit, Units, VertexSource};
 use crate::exact::{Grid, GridBuilder};
-use crate::shape::build::lists::IndexLists;
 
 /// The most bits of a number: sums of four of them, which the corners of oriented boxes are, fit in 64.
 const MOST_BITS: u32 = 60;
@@ -215,7 +214,6 @@ fn core_in_units<'a>(
 #[derive(Clone, Copy, Debug)]
 struct ListOnGrid<'a> {
     list: VertexList<'a>,
-    neighbours: &'a IndexLists,
     grid: Grid,
 }
 
@@ -224,17 +222,13 @@ impl<'a> ListOnGrid<'a> {
         let Core::List(list) = core else {
             return None;
         };
-        Some(Self {
-            list: *list,
-            neighbours: list.neighbours()?,
-            grid,
-        })
+        Some(Self { list: *list, grid })
     }
 
     fn listed(&self) -> <Units as Numbers>::List<'_> {
         ListedVertices {
             vertices: self,
-            neighbours: self.neighbours,
+            neighbours: self.list.neighbours(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The numbers of bodies: `f64`, units of fixed point, or those of a user's scalar.
 
 use crate::algorithm::certified::VertexList;
-use crate::engine::body::compare;
+use crate::algorithm::order::compare;
 use crate::shape::build::lists::IndexLists;
 use core::cmp::Ordering;
 use core::fmt::Debug;
@@ -20,23 +20,23 @@ pub trait Numbers: Copy + Debug + 'static {
     /// A difference, rounded; in units it saturates.
     fn difference(a: Self::Number, b: Self::Number) -> Self::Number;
 
-    /// Compares the coordinates of two polyhedra lexicographically.
-    fn compare_lists(a: &Self::List<'_>, b: &Self::List<'_>) -> Option<Ordering>;
-}
+    /// How many vertices a list has.
+    fn count(list: &Self::List<'_>) -> usize;
 
-/// Compares lists of so many vertices lexicographically.
-fn compare_vertices<T: PartialOrd>(
-    counts: [usize; 2],
-    vertices: impl Fn(usize) -> [[T; 3]; 2],
-) -> Option<Ordering> {
-    for index in 0..counts[0].min(counts[1]) {
-        let [p, q] = vertices(index);
-        let order = compare(&p, &q);
-        if order != Some(Ordering::Equal) {
-            return order;
+    /// The coordinates of a vertex; in the plane the third is zero.
+    fn vertex(list: &Self::List<'_>, index: usize) -> [Self::Number; 3];
+
+    /// Compares the coordinates of two lists lexicographically.
+    fn compare_lists(a: &Self::List<'_>, b: &Self::List<'_>) -> Option<Ordering> {
+        let counts = [Self::count(a), Self::count(b)];
+        for index in 0..counts[0].min(counts[1]) {
+            let order = compare([&Self::vertex(a, index)], [&Self::vertex(b, index)]);
+            if order != Some(Ordering::Equal) {
+                return order;
+            }
         }
+        Some(counts[0].cmp(&counts[1]))
     }
-    Some(counts[0].cmp(&counts[1]))
 }
 
 /// `f64`: those of floats, and of scalars whose numbers are `f64`s.
@@ -57,8 +57,12 @@ impl Numbers for Floats {
         a - b
     }
 
-    fn compare_lists(a: &VertexList<'_>, b: &VertexList<'_>) -> Option<Ordering> {
-        compare_vertices([a.len(), b.len()], |i| [a.vertex(i), b.vertex(i)])
+    fn count(list: &VertexList<'_>) -> usize {
+        list.len()
+    }
+
+    fn vertex(list: &VertexList<'_>, index: usize) -> [f64; 3] {
+        list.vertex(index)
     }
 }
 
@@ -86,11 +90,12 @@ impl Numbers for Units {
         Unit::from_bits(a.to_bits().saturating_sub(b.to_bits()))
     }
 
-    fn compare_lists(
-        a: &ListedVertices<'_, Self>,
-        b: &ListedVertices<'_, Self>,
-    ) -> Option<Ordering> {
-        a.compare(b)
+    fn count(list: &ListedVertices<'_, Self>) -> usize {
+        list.vertices.count()
+    }
+
+    fn vertex(list: &ListedVertices<'_, Self>, index: usize) -> [Unit; 3] {
+        list.vertices.vertex(index)
     }
 }
 
@@ -112,31 +117,26 @@ impl<T: RealField + Copy> Numbers for GivenNumbers<T> {
         a - b
     }
 
-    fn compare_lists(
-        a: &ListedVertices<'_, Self>,
-        b: &ListedVertices<'_, Self>,
-    ) -> Option<Ordering> {
-        a.compare(b)
+    fn count(list: &ListedVertices<'_, Self>) -> usize {
+        list.vertices.count()
+    }
+
+    fn vertex(list: &ListedVertices<'_, Self>, index: usize) -> [T; 3] {
+        list.vertices.vertex(index)
     }
 }
 
-/// A polyhedron whose vertices are read as other numbers when they are looked at.
+/// A polyhedron or a polygon whose vertices are read as other numbers when they are looked at.
 pub trait VertexSource<N: Numbers>: Debug {
     fn count(&self) -> usize;
 
+    /// The coordinates of a vertex; in the plane the third is zero.
     fn vertex(&self, index: usize) -> [N::Number; 3];
 }
 
-/// The vertices of a convex polyhedron, and the indices of those that share an edge.
+/// The vertices of a convex polyhedron or polygon, and for a polyhedron the indices of those that share an edge.
 #[derive(Clone, Copy, Debug)]
 pub struct ListedVertices<'a, N: Numbers> {
     pub vertices: &'a dyn VertexSource<N>,
-    pub neighbours: &'a IndexLists,
-}
-
-impl<N: Numbers> ListedVertices<'_, N> {
-    fn compare(&self, other: &Self) -> Option<Ordering> {
-        let (a, b) = (self.vertices, other.vertices);
-        compare_vertices([a.count(), b.count()], |i| [a.vertex(i), b.vertex(i)])
-    }
+    pub neighbours: Option<&'a IndexLists>,
 }

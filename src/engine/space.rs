@@ -6,23 +6,21 @@
 //! of an answer none.
 
 mod exact;
+mod lines;
+pub(crate) mod planes;
+mod slabs;
 
 use crate::NearestPoints;
 use crate::algorithm::certified::{self, Relation};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::order::unsigned_zeros;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::engine::body::{Body, Core};
-use crate::engine::number::Numbers;
-use crate::engine::solids::SolidNumbers;
-use nalgebra::Point3;
+use crate::engine::in_order;
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{Unit, Units},
     num_traits::Zero,
 };
-
-type NearestOf<N> = NearestPoints3<<N as Numbers>::Number>;
 
 /// Whether two bodies meet.
 #[inline(never)]
@@ -39,8 +37,17 @@ pub(crate) fn intersects(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
         }
         _ => None,
     };
+    // Whether a line meets an aligned box takes fewer operations exactly.
+    let is_by_slabs = matches!(
+        (&a.core, &b.core),
+        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_))
+    );
+    let searched = || match is_by_slabs {
+        true => None,
+        false => certified::are_bodies_within(a, b, 0.0),
+    };
     certain
-        .or_else(|| certified::do_bodies_meet(a, b))
+        .or_else(searched)
         .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within(a, b, 0.0))
 }
 
@@ -57,17 +64,7 @@ fn nearest_of_ordered(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
             false => NearestPoints::not_a_number(),
         };
     };
-    let (points, distance, unique) = match found {
-        Relation::Apart(found) => (found.points, found.distance, found.unique),
-        Relation::Meeting(point) => ([point; 2], 0.0, unique),
-    };
-    let [on_self, on_rhs] = points.map(Point3::from);
-    let found = NearestPoints {
-        on_self,
-        on_rhs,
-        distance,
-        unique: unique.unwrap_or_default(),
-    };
+    let (found, unique) = found.nearest_points(unique);
     match unique {
         Some(_) => found,
         None => with_uniqueness(a, b, found),
@@ -123,25 +120,18 @@ pub(crate) fn is_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
     !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within(a, b, limit))
 }
 
-/// The nearest points of two bodies, and the vertices whose differences have the closest feature of the Minkowski
-/// difference as their convex hull, or one around the origin; `None` if a number is not finite.
+/// The closest feature of the Minkowski difference of two bounded bodies to the origin.
 #[inline(never)]
-pub(crate) fn nearest_with_feature(
-    a: &Body<'_, 3>,
-    b: &Body<'_, 3>,
-) -> Option<(NearestPoints3<f64>, MinkowskiFeature)> {
-    if !(a.is_finite() && b.is_finite()) {
-        return None;
-    }
-    let feature = if a.precedes(b) {
+pub(crate) fn closest_feature(a: &Body<'_, 3>, b: &Body<'_, 3>) -> MinkowskiFeature {
+    if a.precedes(b) {
         MinkowskiFeature::of(exact::closest(a, b))
     } else {
         MinkowskiFeature::of(exact::closest(b, a)).flip()
-    };
-    Some((nearest(a, b), feature))
+    }
 }
 
-/// The vertices of both bodies whose differences have the closest feature of the Minkowski difference as their convex hull.
+/// The vertices of both bodies whose differences have the closest feature of the Minkowski difference as their convex hull,
+/// or one around the origin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MinkowskiFeature {
     pub vertices: [[usize; 2]; 4],
@@ -201,21 +191,4 @@ pub(crate) fn is_within_in_units(
     limit: Unit,
 ) -> bool {
     limit >= Unit::zero() && exact::are_within_in_units(a, b, limit)
-}
-
-/// The answer in canonical order. Two bodies of one type have points without negative zeros, so that equal coordinates
-/// have equal bits.
-fn in_order<N: SolidNumbers>(
-    a: &Body<'_, 3, N>,
-    b: &Body<'_, 3, N>,
-    ask: impl Fn(&Body<'_, 3, N>, &Body<'_, 3, N>) -> NearestOf<N>,
-) -> NearestOf<N> {
-    let is_in_order = a.precedes(b);
-    let found = if is_in_order { ask(a, b) } else { ask(b, a) };
-    let found = if a.rank == b.rank {
-        found.map(unsigned_zeros)
-    } else {
-        found
-    };
-    if is_in_order { found } else { found.flip() }
 }

@@ -116,6 +116,13 @@ impl<T, const D: usize> From<[T; D]> for ExplicitPoint<T, D> {
     }
 }
 
+impl<T: Copy, const D: usize> From<&[T; D]> for ExplicitPoint<T, D> {
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn from(coordinates: &[T; D]) -> Self {
+        Self(*coordinates)
+    }
+}
+
 /// The coordinates of a point, in place.
 #[inline(always)]
 pub fn coords<T: nalgebra::Scalar, const D: usize>(point: &nalgebra::Point<T, D>) -> &[T; D] {

@@ -3,7 +3,7 @@
 
 use super::exact_point::ExactPoint;
 use super::finish::{DistanceFinish, OverRoot, Quotient};
-use super::measure::{Construction, Measured};
+use super::measure::Construction;
 use super::ring::{Ring, dot, each, scale, total};
 use super::scalar::{half_of_the_bits, is_fixed, is_float, may_be_float};
 use super::sign::Predicate;
@@ -235,17 +235,6 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
         scalars: [X::Scalar; S],
     ) -> [X::Scalar; D] {
         start.offset_by(OffsetOf(PhantomData::<Self>), points, scalars)
-    }
-
-    /// The point of a line that starts at the sum of some vectors.
-    #[inline(always)]
-    fn point_from_sum<T: RealField + Copy, const B: usize>(
-        start: [&[T; D]; B],
-        points: [&[T; D]; K],
-        scalars: [T; S],
-    ) -> [T; D] {
-        let bases = each(&start, |term| **term);
-        Measured::<OffsetOf<Self>, D, K, S, D, B>::of(&bases, points, scalars)
     }
 
     /// The parameter.

@@ -1,49 +1,17 @@
-//! Points and balls with each other, by the distance of their centers.
+//! The boundary of balls, and the intersection of two discs.
 //!
-//! Two balls meet if the distance of the centers is at most the sum of the radii: Ericson, *Real-Time
-//! Collision Detection* (2005), 4.3.1. The sum is never rounded: both radii enter the exact sign. A ball
-//! without radius is a point. Constant time.
+//! Two balls meet if the distance of the centers is at most the sum of the radii: Ericson, *Real-Time Collision Detection*
+//! (2005), 4.3.1. The sum is never rounded: both radii enter the exact sign. A ball without radius is a point. Constant time.
 
 use crate::algorithm::certified::{self, Separated};
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::result::coincident_points;
-use crate::algorithm::separation::SweptFeatures;
 use crate::exact::{coords, each, is_float, may_be_float, to_f64};
 use crate::predicate::{
-    cmp_distance, common_chord, distance_of_points, point_at_distance_along,
-    point_at_distance_toward, point_separation,
+    cmp_distance, common_chord, point_at_distance_along, point_at_distance_toward, point_separation,
 };
-use crate::{Ball, Boundary, BoundedSide, Lens, Nearest, NearestPoints, OnBoundary};
+use crate::{Ball, Boundary, BoundedSide, Lens, Nearest, OnBoundary};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
-
-fn nearest_points<T: RealField + Copy, const D: usize>(
-    a: &Point<T, D>,
-    b: &Point<T, D>,
-) -> NearestPoints<Point<T, D>, T> {
-    NearestPoints {
-        on_self: *a,
-        on_rhs: *b,
-        distance: distance_of_points(coords(a), coords(b)),
-        unique: true,
-    }
-}
-
-fn nearest_to_point<T: RealField + Copy, const D: usize>(
-    ball: &Ball<T, D>,
-    point: &Point<T, D>,
-) -> NearestPoints<Point<T, D>, T> {
-    let (c, p, r) = (coords(ball.center()), coords(point), ball.radius());
-    if cmp_distance(c, p, [r]).is_le() {
-        return coincident_points(*point, true);
-    }
-    NearestPoints {
-        on_self: Point::from(point_at_distance_toward(c, r, p)),
-        on_rhs: *point,
-        distance: point_separation(c, p, [r]),
-        unique: true,
-    }
-}
 
 impl<T: RealField + Copy, const D: usize> Boundary<Point<T, D>> for Ball<T, D> {
     #[cfg_attr(not(debug_assertions), inline)]
@@ -104,54 +72,6 @@ fn cmp_center_distance<T: RealField + Copy, const D: usize>(
     )
 }
 
-fn nearest<T: RealField + Copy, const D: usize>(
-    a: &Ball<T, D>,
-    b: &Ball<T, D>,
-) -> NearestPoints<Point<T, D>, T> {
-    match cmp_center_distance(a, b) {
-        Ordering::Greater => nearest_disjoint(a, b),
-        order if a.precedes(b) => nearest_overlapping(a, b, order.is_eq()),
-        order => nearest_overlapping(b, a, order.is_eq()),
-    }
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn nearest_disjoint<T: RealField + Copy, const D: usize>(
-    a: &Ball<T, D>,
-    b: &Ball<T, D>,
-) -> NearestPoints<Point<T, D>, T> {
-    let (p, q) = (coords(a.center()), coords(b.center()));
-    NearestPoints {
-        on_self: Point::from(point_at_distance_toward(p, a.radius(), q)),
-        on_rhs: Point::from(point_at_distance_toward(q, b.radius(), p)),
-        distance: point_separation(p, q, [a.radius(), b.radius()]),
-        unique: true,
-    }
-}
-
-/// A common point: a center in the other ball, or else a boundary point of the first ball.
-fn nearest_overlapping<T: RealField + Copy, const D: usize>(
-    a: &Ball<T, D>,
-    b: &Ball<T, D>,
-    touch: bool,
-) -> NearestPoints<Point<T, D>, T> {
-    let (p, q) = (coords(a.center()), coords(b.center()));
-    let point = if cmp_distance(p, q, [b.radius()]).is_le() {
-        *a.center()
-    } else if cmp_distance(p, q, [a.radius()]).is_le() {
-        *b.center()
-    } else {
-        Point::from(point_at_distance_toward(p, a.radius(), q))
-    };
-    let unique = touch || a.radius().is_zero() || b.radius().is_zero();
-    NearestPoints {
-        on_self: point,
-        on_rhs: point,
-        distance: T::zero(),
-        unique,
-    }
-}
-
 /// The intersection of two discs, if any.
 fn intersect_discs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Option<Lens<T>> {
     let order = cmp_center_distance(a, b);
@@ -198,30 +118,6 @@ fn build_arcs<T: RealField + Copy>(a: &Ball<T, 2>, b: &Ball<T, 2>) -> Lens<T> {
     }
     .map(Point::from);
     Lens::Arcs { right, left }
-}
-
-pair! {
-    [D] a: Point<T, D>, b: Self,
-    intersects: a == b,
-    nearest: nearest_points(a, b),
-    separation: SweptFeatures::<_, _, D, 0>::without_radii(Some([*coords(a), *coords(b)])),
-}
-
-pair! {
-    [D] b: Ball<T, D>, p: Point<T, D>,
-    intersects: cmp_distance(coords(b.center()), coords(p), [b.radius()]).is_le(),
-    nearest: nearest_to_point(b, p),
-    separation: SweptFeatures::with_radii(Some([*coords(b.center()), *coords(p)]), [b.radius()]),
-}
-
-pair! {
-    [D] a: Ball<T, D>, b: Self,
-    intersects: cmp_center_distance(a, b).is_le(),
-    nearest: nearest(a, b),
-    separation: SweptFeatures::with_radii(
-        Some([*coords(a.center()), *coords(b.center())]),
-        [a.radius(), b.radius()],
-    ),
 }
 
 pair! {

@@ -1,22 +1,18 @@
-//! Points and balls with lines, rays and segments, by the point of the component closest to the center.
+//! The intersections of points and balls with lines, rays and segments, and the nearest points of these to a point.
 //!
-//! Exact signs decide whether that point is an end or the foot of the perpendicular, and whether it is within
-//! the radius, without a division: Ericson, *Real-Time Collision Detection* (2005), 5.1.2. The distance is
-//! computed from the area of the center and the line, not from the rounded foot. `nearest` offsets the center
-//! by the radius toward the closest point.
+//! Exact signs decide whether the closest point of the component is an end or the foot of the perpendicular, and whether it
+//! is within the radius, without a division: Ericson, *Real-Time Collision Detection* (2005), 5.1.2.
 //!
-//! A point is a ball without radius, and a line, ray or segment without length is a point. A tangent line
-//! meets the ball. Constant time.
+//! A point is a ball without radius, and a line, ray or segment without length is a point. A tangent line meets the ball.
+//! Constant time.
 
-use crate::algorithm::candidate::Candidate;
 use crate::algorithm::certified::cut::ball;
 use crate::algorithm::edge_tree::point::nearest_on_linear;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::separation::SweptFeatures;
 use crate::exact::coords;
 use crate::predicate::{VoronoiRegion, cmp_distance, cmp_distance_to_line};
 use crate::predicate::{chord, is_point};
-use crate::{Ball, CurvePoint, Line, NearestEdge, NearestPoints, OnEdge, Piece, Ray, Segment};
+use crate::{Ball, CurvePoint, Line, NearestEdge, OnEdge, Piece, Ray, Segment};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
@@ -34,62 +30,6 @@ fn locate_center<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
         end => cmp_distance(center, linear.end(end), [radius]),
     };
     (region, order)
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn intersects<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    center: &Point<T, D>,
-    radius: T,
-    linear: Linear<&[T; D], TWO_POINTS>,
-) -> bool {
-    if let Some(order) = ball::cmp_distance_to_component(coords(center), radius, linear) {
-        return order.is_le();
-    }
-    // If an end is closest, the sign does not depend on the other end, which may be infinite.
-    locate_center(coords(center), radius, linear).1.is_le() && linear.is_number()
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn nearest<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    center: &Point<T, D>,
-    radius: T,
-    linear: Linear<&[T; D], TWO_POINTS>,
-) -> NearestPoints<Point<T, D>, T> {
-    let c = coords(center);
-    let (region, order) = locate_center(c, radius, linear);
-    if order.is_gt() {
-        let candidate = Candidate::to_linear(c, linear, region);
-        if radius.is_zero() {
-            candidate.closest_points(true)
-        } else {
-            candidate.closest_points_disjoint(radius, T::zero(), true)
-        }
-    } else {
-        let common = if radius.is_zero() {
-            *center
-        } else {
-            linear.foot(c, region)
-        };
-        let unique = order.is_eq() || is_point(linear.line);
-        NearestPoints {
-            on_self: common,
-            on_rhs: common,
-            distance: T::zero(),
-            unique,
-        }
-    }
-}
-
-/// The closest features of a ball and a linear component.
-#[cfg_attr(not(debug_assertions), inline)]
-fn separation<'a, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
-    center: &'a Point<T, D>,
-    radius: T,
-    linear: Linear<&'a [T; D], TWO_POINTS>,
-) -> SweptFeatures<Candidate<&'a [T; D]>, T, D, 2> {
-    let c = coords(center);
-    let candidate = Candidate::to_linear(c, linear, linear.region(c));
-    SweptFeatures::with_optional_radii(Some(candidate), [radius, T::zero()])
 }
 
 /// The intersection of a ball and a linear component.
@@ -143,7 +83,8 @@ fn intersect_point<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     p: &[T; D],
 ) -> Option<Piece<T, D>> {
     let point = Point::from(*p);
-    intersects(&point, T::zero(), linear).then(|| {
+    let meets = locate_center(p, T::zero(), linear).1.is_le() && linear.is_number();
+    meets.then(|| {
         let parameter = nearest_on_linear(linear, p).parameter;
         Piece::Point(CurvePoint { parameter, point })
     })
@@ -151,18 +92,12 @@ fn intersect_point<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
 
 pair! {
     [D] p: Point<T, D>, l: Line | Ray | Segment,
-    intersects: intersects(p, T::zero(), l),
-    nearest: nearest(p, T::zero(), l),
-    separation: separation(p, T::zero(), l),
     /// The point, if it is on the line, ray or segment, with its parameter there.
     intersection -> Option<Piece<T, D>>: intersect_point(l, coords(p)),
 }
 
 pair! {
     [D] b: Ball<T, D>, l: Line | Ray | Segment,
-    intersects: intersects(b.center(), b.radius(), l),
-    nearest: nearest(b.center(), b.radius(), l),
-    separation: separation(b.center(), b.radius(), l),
     /// The part in the ball: empty, the tangent (or end) point, or the interval from entry to exit, in
     /// order of the parameter of the line, ray or segment.
     intersection -> Option<Piece<T, D>>: intersection(b.center(), b.radius(), l),

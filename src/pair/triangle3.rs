@@ -1,40 +1,23 @@
-//! Triangles in space with points, balls, lines and rays, and the intersections of triangles with linear components and with
-//! each other. Whether two triangles, or a segment and one, meet and where they are nearest is asked in
-//! [`convex3`](super::convex3).
+//! The intersections of triangles in space with linear components and with each other.
 //!
-//! - A point or the center of a ball: its closest corner, edge or face, see [`point_triangle`].
-//! - A linear component: whether it crosses, by orientations, see
-//!   [`triangle_meeting`](crate::algorithm::triangle_meeting). A triangle without area, and a component in the plane of the
-//!   triangle, are left to [`projected_lines`] and [`linear_solid`].
+//! Whether a component crosses a triangle is decided by orientations, see
+//! [`triangle_meeting`](crate::algorithm::triangle_meeting). A triangle without area, and a component in the plane of the
+//! triangle, are left to [`linear_solid`].
 //!
-//! A triangle without area is a segment or a point. A line, ray or segment without length is a point.
-//! Constant time.
+//! A triangle without area is a segment or a point. A line, ray or segment without length is a point. Constant time.
 
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle, plane_point};
 use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::point_triangle;
-use crate::algorithm::projected_lines::{self, separation::separation};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::triangle_meeting::crossing_orientation;
 use crate::exact::{coords, each};
 use crate::predicate::{line_plane_parameter, line_plane_point};
-use crate::{Ball, CurvePoint, Piece, Section, Triangle};
+use crate::{CurvePoint, Piece, Section, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
-
-/// Whether a linear component meets a triangle; `None` if they are coplanar.
-fn linear_intersects_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    triangle: &Triangle<T, 3>,
-) -> Option<bool> {
-    if let Some(crossing) = cross_triangle(linear, corners(triangle)) {
-        return Some(matches!(crossing, TriangleCrossing::Crossed(..)));
-    }
-    crossing_orientation(linear, corners(triangle)).map(|turn| turn.is_some())
-}
 
 /// The intersection of a linear component and a triangle.
 fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
@@ -76,27 +59,6 @@ fn curve_point<T: RealField + Copy, const TWO_POINTS: bool>(
 
 fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> [&[T; 3]; 3] {
     each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x))
-}
-
-pair! {
-    [3] p: Point3<T>, t: Triangle<T, 3>,
-    intersects: point_triangle::intersects(p, T::zero(), t),
-    nearest: point_triangle::nearest(p, T::zero(), t),
-    separation: point_triangle::separation(p, T::zero(), t),
-}
-
-pair! {
-    [3] b: Ball<T, 3>, t: Triangle<T, 3>,
-    intersects: point_triangle::intersects(b.center(), b.radius(), t),
-    nearest: point_triangle::nearest(b.center(), b.radius(), t),
-    separation: point_triangle::separation(b.center(), b.radius(), t),
-}
-
-pair! {
-    [3] l: Line | Ray, t: Triangle<T, 3>,
-    intersects: projected_lines::intersects_by::<ExplicitPoint3<T>, _, _>(l, t, linear_intersects_triangle),
-    nearest: projected_lines::nearest::<T, ExplicitPoint3<T>, _, _>(l, t),
-    separation: separation::<T, ExplicitPoint3<T>, _, _>(l, t),
 }
 
 pair! {

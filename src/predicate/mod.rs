@@ -71,14 +71,12 @@ pub use signs::{
 pub use space_crossings::{
     edge_crossing_order, edge_plane_crossing_order, plane_crossing_order, projected_turn_slope,
 };
-pub use supporting_line::{
-    GivenLine, LinearKind, SupportingLine, VoronoiRegion, direction, planar,
-};
+pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, direction};
 pub use transform::{
     Motion, finite_range, interpolate, move_outward, move_side, offset_along, scale_numbers,
     subtract, translate,
 };
 pub use triangle::{
-    closest_corners, cmp_distance_to_triangle, foot_on_triangle, has_positive_face_weight,
-    height_over_triangle, offset_to_plane, triangle_separation,
+    closest_corners, foot_on_triangle, has_positive_face_weight, height_over_triangle,
+    triangle_separation,
 };

@@ -1,7 +1,7 @@
 //! The infinite line of a line, a ray or a segment.
 
 use crate::exact::coords;
-use crate::exact::{Ring, each, sub};
+use crate::exact::{Ring, sub};
 use nalgebra::{Point, SVector};
 
 /// An infinite line as the numbers given for it: with `TWO_POINTS` two points, otherwise a point and
@@ -87,17 +87,4 @@ pub enum VoronoiRegion {
     Interior,
     /// Its end.
     End,
-}
-
-/// The line through two points, if they are points in the plane.
-#[inline(always)]
-pub fn planar<'a, T: nalgebra::Scalar, const D: usize>(
-    a: &'a Point<T, D>,
-    b: &'a Point<T, D>,
-) -> Option<GivenLine<'a, T, 2, true>> {
-    let [start, toward] = each(&[a, b], |&point| coords(point).as_slice().try_into().ok());
-    Some(GivenLine {
-        start: start?,
-        toward: toward?,
-    })
 }

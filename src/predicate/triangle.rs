@@ -85,17 +85,6 @@ impl Distance<3, 4> for TriangleDistance {
     }
 }
 
-/// The distance of `p` from the plane of three corners against the sum of the radii, none of them
-/// negative. `Equal` where the corners are on one line.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn cmp_distance_to_triangle<X: ExactPoint<3>, const S: usize>(
-    p: X,
-    [a, b, c]: [X; 3],
-    radii: [X::Scalar; S],
-) -> Ordering {
-    TriangleDistance::compare([p, a, b, c], radii)
-}
-
 /// The height of a point over the plane of three corners, counter-clockwise as viewed from the point.
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn height_over_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> X::Scalar {
@@ -141,10 +130,4 @@ impl Offset<3, 3> for FaceNormal {
     fn eval<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {
         cross3(sub(c, a), sub(b, a))
     }
-}
-
-/// The vector of length `r` to a plane, from the side where the corners are counter-clockwise.
-#[cfg_attr(not(debug_assertions), inline)]
-pub fn offset_to_plane<X: ExactPoint<3>>(corners: [X; 3], r: X::Scalar) -> [X::Scalar; 3] {
-    FaceNormal::vector(corners, r)
 }

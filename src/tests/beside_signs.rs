@@ -1,9 +1,9 @@
-//! Signs of a point and a triangle, and of a point and a box: none may be wrong.
+//! Signs of a point and a triangle: none may be wrong.
 
-use super::deciding::{SignCheck, ordering};
+use super::deciding::SignCheck;
 use super::oracle;
 use super::oracle::{Fraction, Numbers, Vector};
-use super::place::{Asked, Place};
+use super::place::Place;
 use super::prelude::*;
 use super::space_signs::{Claim, assert_claims, face_parameters, origin};
 use core::cell::Cell;
@@ -86,141 +86,9 @@ fn faces<X: Place<3>>(cases: usize) {
             Some((third.is_positive(), third.is_zero()))
         },
     );
-    let check = SignCheck::new("cmp_face_height", [false; 4]).near(squared_distance_to_plane);
-    check.run::<X, _, 3, 1>(
-        cases,
-        |case| {
-            let [p, a, b, c] = case.points;
-            cmp_distance_to_triangle(p, [a, b, c], case.radii)
-        },
-        |n| ordering(squared_distance_to_plane(n)?.compare(&(n.radius() * n.radius()))),
-    );
-}
-
-/// A point, a center and half axes.
-pub const BOX: [bool; 5] = [false, false, true, true, true];
-
-/// A result for these.
-pub fn beside<X: Place<3>, const S: usize, A>(
-    case: &Asked<X, X::Scalar, 5, S>,
-    ask: impl FnOnce(PointObb<'_, X::Scalar>) -> A,
-) -> A {
-    let [point, center, u, v, w] = &case.points.map(|point| point.rounded());
-    ask(PointObb {
-        point,
-        center,
-        axes: [u, v, w],
-    })
-}
-
-/// The vector from the sum of the center and the first half axes to the point, and the half axes.
-pub fn way(n: &Numbers, axes: usize) -> (Vector, [Vector; 3]) {
-    let way = oracle::sub(&n.points[0], &n.points[1]);
-    let way = (0..axes).fold(way, |way, axis| oracle::sub(&way, &n.points[2 + axis]));
-    (way, [2, 3, 4].map(|i| n.points[i].clone()))
-}
-
-/// Whether each step back along a half axis leads further from the point, and whether one leads neither
-/// closer nor further.
-fn leads_away(rest: &Vector, axes: &[Vector]) -> (bool, bool) {
-    let pulls: Vec<BigInt> = axes.iter().map(|axis| oracle::dot(rest, axis)).collect();
-    (
-        pulls.iter().all(Signed::is_positive),
-        pulls.iter().any(Zero::is_zero),
-    )
-}
-
-fn boxes<X: Place<3>>(cases: usize) {
-    SignCheck::new("is_over_corner", BOX).run::<X, _, 3, 0>(
-        cases,
-        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Corner)),
-        |n| {
-            let (way, axes) = way(n, 3);
-            Some(leads_away(&way, &axes))
-        },
-    );
-    SignCheck::new("is_over_edge", BOX).run::<X, _, 3, 0>(
-        cases,
-        |case| beside(case, |it| it.in_voronoi_region(ObbFeature::Edge)),
-        |n| {
-            let (way, [u, v, along]) = way(n, 2);
-            let (part, whole) = (oracle::dot(&way, &along), oracle::dot(&along, &along));
-            // Times the square of the edge.
-            let rest = oracle::sub(
-                &oracle::scaled(&way, &whole),
-                &oracle::scaled(&along, &part),
-            );
-            let (leads, is_tie) = leads_away(&rest, &[u, v]);
-            Some((leads && part.abs() <= whole, is_tie || part.abs() == whole))
-        },
-    );
-    SignCheck::new("is_over_face", BOX).run::<X, _, 3, 0>(
-        cases,
-        |case| {
-            beside(case, |it| {
-                it.handedness()
-                    .is_gt()
-                    .then(|| it.in_voronoi_region(ObbFeature::Face))
-            })
-        },
-        |n| {
-            let (way, [axis, u, v]) = way(n, 1);
-            let volume = |x: &Vector| oracle::determinant(&[x.clone(), u.clone(), v.clone()]);
-            if !volume(&axis).is_positive() {
-                return Some((None, volume(&axis).is_zero()));
-            }
-            let ([s, t], whole) = oracle::nearest_parameters([&origin(), &u], [&way, &v]);
-            let within = s.abs() <= whole && t.abs() <= whole;
-            let is_tie = s.abs() == whole || t.abs() == whole;
-            let height = volume(&way);
-            let over = height.is_positive() && within;
-            Some((Some(over), is_tie || height.is_zero()))
-        },
-    );
-}
-
-/// The square of the distance of the point from the corner.
-pub fn from_corner(n: &Numbers) -> Option<Fraction> {
-    let (way, _) = way(n, 3);
-    Some(Fraction {
-        numerator: oracle::dot(&way, &way),
-        denominator: 1.into(),
-    })
-}
-
-/// The same for the line of the edge.
-pub fn from_edge(n: &Numbers) -> Option<Fraction> {
-    let (way, [.., along]) = way(n, 2);
-    Some(oracle::line_distance(&way, &origin(), &along))
-}
-
-/// The same for the plane of the face.
-pub fn from_face(n: &Numbers) -> Option<Fraction> {
-    let (way, [_, u, v]) = way(n, 1);
-    Some(oracle::lines_distance([&way, &u], [&origin(), &v]))
-}
-
-fn distances<X: Place<3>>(cases: usize) {
-    type Truth = fn(&Numbers) -> Option<Fraction>;
-    let parts: [(&str, ObbFeature, Truth); 3] = [
-        ("cmp_corner", ObbFeature::Corner, from_corner),
-        ("cmp_edge", ObbFeature::Edge, from_edge),
-        ("cmp_face", ObbFeature::Face, from_face),
-    ];
-    for (name, part, distance) in parts {
-        SignCheck::new(name, BOX).near(distance).run::<X, _, 3, 1>(
-            cases,
-            |case| beside(case, |it| it.cmp_distance(part, case.radii)),
-            |n| ordering(distance(n)?.compare(&(n.radius() * n.radius()))),
-        );
-    }
 }
 
 pub fn all<X: Place<3>>(cases: usize) {
     regions::<X>(cases);
     faces::<X>(cases);
-    if X::TERMS == 1 {
-        boxes::<X>(cases);
-        distances::<X>(cases);
-    }
 }

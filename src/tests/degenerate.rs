@@ -168,12 +168,7 @@ fn volume_below_its_rounding_errors() {
 fn zero_inputs_have_zero_distance() {
     fn at_the_origin<T: KnownScalar>() -> T {
         let origin = &[T::zero(); 3];
-        let beside = PointObb {
-            point: origin,
-            center: origin,
-            axes: [origin; 3],
-        };
-        beside.distance(ObbFeature::Corner)
+        point_separation(origin, origin, [T::zero()])
     }
     assert_eq!(at_the_origin::<f32>(), 0.0);
     assert_eq!(at_the_origin::<f64>(), 0.0);

@@ -62,6 +62,5 @@ mod prelude {
     pub(super) use crate::algorithm::gjk::minkowski::vertex::*;
     pub(super) use crate::algorithm::sat::zonotope::*;
     pub(super) use crate::exact::*;
-    pub(super) use crate::pair::obb_point3::features::*;
     pub(super) use crate::predicate::*;
 }

@@ -153,7 +153,6 @@ fn about_faces<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMea
             "over_face_gap",
             vec![triangle_separation(p, [a, b, c], [r])],
         ),
-        ("down_to_face", offset_to_plane([a, b, c], r).to_vec()),
         ("lines_gap", vec![separation_of_lines(one, other, [r])]),
         ("perpendicular", perpendicular(one, other, r).to_vec()),
         (
@@ -184,29 +183,6 @@ fn about_differences<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> Na
     ]
 }
 
-/// Measures of the features of boxes that are closest to a point.
-fn about_boxes<T: RealField + Copy>(numbers: &mut RandomNumbers<'_>) -> NamedMeasures<T> {
-    let points: [[T; 3]; 5] = numbers.points();
-    let [point, center, u, v, w] = points.each_ref();
-    let (beside, r) = (
-        PointObb {
-            point,
-            center,
-            axes: [u, v, w],
-        },
-        numbers.radius(),
-    );
-    let of_part = |part: ObbFeature| {
-        let lengths = [beside.distance(part), beside.separation(part, r)];
-        [&lengths, &beside.foot(part)[..], &beside.toward(part, r)].concat()
-    };
-    let parts = [ObbFeature::Corner, ObbFeature::Edge, ObbFeature::Face];
-    let over = parts
-        .into_iter()
-        .filter(|&part| beside.in_voronoi_region(part));
-    over.map(|part| ("box part", of_part(part))).collect()
-}
-
 fn all<T: RealField + Copy>(seed: u64) -> NamedMeasures<T> {
     let mut random = Random(seed);
     let numbers = &mut RandomNumbers(&mut random);
@@ -218,7 +194,6 @@ fn all<T: RealField + Copy>(seed: u64) -> NamedMeasures<T> {
         about_circles(numbers),
         about_faces(numbers),
         about_differences(numbers),
-        about_boxes(numbers),
     ]
     .concat()
 }

@@ -165,7 +165,7 @@ type Pairs = BTreeSet<(usize, [String; 2])>;
 /// pairs of what is not convex in space, which other macros make.
 #[test]
 fn every_pair_is_tested() {
-    let files = files("src/pair");
+    let files = [files("src/pair"), files("src/door")].concat();
     let by_doors = files.iter().flat_map(|text| pairs_with_doors(text));
     let implemented = files.iter().flat_map(|text| entries(text)).chain(by_doors);
     let tested = pairs::<f64>();
@@ -199,30 +199,56 @@ fn entries(text: &str) -> Pairs {
     entries.flat_map(pairs_of_entry).collect()
 }
 
-/// The pairs in space that lines of `doors! { own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3>; }` stand for.
+/// The pairs that `doors! { [3] own Obb<T, 3> | Tetrahedron<T>; Obb<T, 3>: Segment<T, 3>; }` stands for.
 fn pairs_with_doors(text: &str) -> Pairs {
     let lists = text.split("\ndoors! {\n").skip(1);
-    let lines = lists.flat_map(|list| list.lines().take_while(|line| *line != "}"));
-    let pairs = lines.flat_map(|line| {
-        let line = line.trim().trim_end_matches(';');
-        match line.split_once(": ") {
-            Some((first, others)) => {
-                let [first] = &names(first)[..] else {
-                    panic!("one shape before {others}");
-                };
-                let pair = |other| [first.clone(), other];
-                names(others).into_iter().map(pair).collect::<Vec<_>>()
-            }
-            None => {
-                let own = names(
-                    line.strip_prefix("own ")
-                        .expect("shapes with their own type"),
-                );
-                own.into_iter().map(|a| [a.clone(), a]).collect()
-            }
+    let entries = text.split("\ndoors! { [").skip(1);
+    let of_entry = |entry: &str| {
+        let (entry, _) = entry.split_once(", intersects").expect("a question");
+        let (dimension, shapes) = entry.split_once("] ").expect("a dimension");
+        let shapes = shapes.trim_start_matches("both ");
+        let (a, b) = shapes.split_once(">, ").expect("two shapes");
+        let pair = sorted([a, b].map(|shape| names(shape).remove(0)));
+        dimensions(dimension)
+            .into_iter()
+            .map(move |dimension| (dimension, pair.clone()))
+    };
+    lists
+        .flat_map(pairs_of_list)
+        .chain(entries.flat_map(of_entry))
+        .collect()
+}
+
+fn pairs_of_list(list: &str) -> Pairs {
+    let (list, _) = list.split_once("\n}").expect("an end");
+    let (dimension, list) = list.trim()[1..].split_once("] ").expect("a dimension");
+    let dimensions = dimensions(dimension);
+    let entries = list.split(';').map(str::trim).filter(|it| !it.is_empty());
+    let pairs = entries.flat_map(|entry| match entry.split_once(": ") {
+        Some((first, others)) => {
+            let [first] = &names(first)[..] else {
+                panic!("one shape before {others}");
+            };
+            let pair = |other| [first.clone(), other];
+            names(others).into_iter().map(pair).collect::<Vec<_>>()
+        }
+        None => {
+            let own = entry
+                .strip_prefix("own ")
+                .expect("shapes with their own type");
+            names(own).into_iter().map(|a| [a.clone(), a]).collect()
         }
     });
-    pairs.map(|pair| (3, sorted(pair))).collect()
+    let pairs = pairs.map(sorted).collect::<Vec<_>>();
+    let of = |dimension: usize| pairs.iter().map(move |pair| (dimension, pair.clone()));
+    dimensions.into_iter().flat_map(of).collect()
+}
+
+fn dimensions(text: &str) -> Vec<usize> {
+    match text {
+        "D" => vec![2, 3],
+        dimension => vec![dimension.parse().expect("a dimension")],
+    }
 }
 
 fn pairs_of_entry(entry: &str) -> Pairs {
@@ -236,10 +262,7 @@ fn pairs_of_entry(entry: &str) -> Pairs {
     let (first, second) = sides.rsplit_once(": ").expect("a second side");
     let (_, first) = first.split_once(": ").expect("a first side");
     let (first, _) = first.rsplit_once(", ").expect("a second name");
-    let dimensions = match dimensions {
-        "D" => vec![2, 3],
-        dimension => vec![dimension.parse().expect("a dimension")],
-    };
+    let dimensions = self::dimensions(dimensions);
     let pairs = names(first).into_iter().flat_map(|a| match second {
         "Self," | "Self in order," => vec![[a.clone(), a]],
         several => names(several).into_iter().map(|b| [a.clone(), b]).collect(),
@@ -255,7 +278,7 @@ fn names(types: &str) -> Vec<String> {
         let end = of.find(['<', ',']).unwrap_or(of.len());
         of[..end].trim_end_matches(['2', '3']).to_owned()
     };
-    types.split(" | ").map(name).collect()
+    types.split('|').map(str::trim).map(name).collect()
 }
 
 fn sorted(mut names: [String; 2]) -> [String; 2] {

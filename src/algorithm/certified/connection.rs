@@ -3,10 +3,8 @@
 use crate::algorithm::certified::linear::{Component, nearest_on_linear};
 use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::result::as_distance;
-use crate::algorithm::certified::simplex::normal_of_face;
-use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
-use crate::exact::{are_finite, dot, each, sub};
-use crate::predicate::{LinearKind, largest};
+use crate::exact::{are_finite, each};
+use crate::predicate::LinearKind;
 use nalgebra::{RealField, convert, try_convert};
 
 /// The connection of a point and a feature, between radii around its ends.
@@ -29,33 +27,6 @@ pub(crate) fn connect_with_line<const D: usize, const TWO_POINTS: bool>(
         Component::along(start, toward, LinearKind::Line)
     };
     nearest_on_linear(p, &line)
-}
-
-/// The connection of a point and its foot on a triangle, which is over its interior.
-///
-/// The heights of the point over all three corners show whether the rounded normal is accurate enough.
-pub(crate) fn connect_with_triangle(p: [f64; 3], corners: [[f64; 3]; 3]) -> Option<Separated<3>> {
-    let [a, b, c] = corners;
-    let normal = normal_of_face(sub(b, a), sub(c, a));
-    let offsets = each(&corners, |&corner| sub(p, corner));
-    let heights = each(&offsets, |&offset| dot(normal, offset));
-    let square = dot(normal, normal);
-    let (length, scale) = (sqrt(square), largest(offsets));
-    let error = 0.5 * slack(scale) * length;
-    let [height, second, third] = heights;
-    let is_certain = height.abs() > least_distance(scale) * length
-        && (height - second).abs() <= error
-        && (height - third).abs() <= error
-        && is_central(scale)
-        && is_central(length);
-    let found = Separated {
-        points: [p, plus(p, -(height / square), normal)],
-        distance: height.abs() / length,
-        normal: if height > 0.0 { normal } else { negate(normal) },
-        unique: Some(true),
-        scale,
-    };
-    is_certain.then_some(found)
 }
 
 impl<const D: usize> Separated<D> {

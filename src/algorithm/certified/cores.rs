@@ -36,61 +36,71 @@ pub(super) fn relate_cores<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
 ) -> Option<Relation<D>> {
+    if have_formula(a, b) {
+        return match (relate_by_formula(a, b), a, b) {
+            // The half axes need not be square to each other.
+            (None, Core::Obb(center, _), _) | (None, _, Core::Obb(center, _)) => {
+                Some(relate_from(*center, a, b)?.at_point(a, b))
+            }
+            (found, ..) => found,
+        };
+    }
     if const { D == 3 }
         && let Some(found) = triangles::relate(a, b)
     {
         return Some(found.in_dimension());
     }
     let found = match (a, b) {
-        (Core::Aabb(a), Core::Aabb(b)) => point_box::nearest_of_aabbs(a, b),
-        (Core::Aabb(corners), Core::Point(p)) => point_box::nearest_in_aabb(*p, corners),
-        (Core::Point(p), Core::Aabb(corners)) => {
-            point_box::nearest_in_aabb(*p, corners).map(Separated::flip)
-        }
-        (Core::Point(p), Core::Obb(center, half_axes)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes).map(Separated::flip)
-        }
-        (Core::Obb(center, half_axes), Core::Point(p)) => {
-            point_box::nearest_of_obb(*p, *center, half_axes)
-        }
-        (Core::Simplex([a, b, c, _], 3), Core::Point(p)) => {
-            point_triangle::nearest_of_triangle([*a, *b, *c], *p)
-        }
-        (Core::Point(p), Core::Simplex([a, b, c, _], 3)) => {
-            point_triangle::nearest_of_triangle([*a, *b, *c], *p).map(Separated::flip)
-        }
         (Core::Obb(p, of_a), Core::Obb(q, of_b)) if const { D == 2 } => {
             let half_axes = |axes: &[[f64; D]; D]| [0, 1].map(|i| in_dimension(axes[i % D]));
             let of_a = (in_dimension(*p), &half_axes(of_a));
-            let found = rectangles::relate(of_a, (in_dimension(*q), &half_axes(of_b)));
-            return found.map_or_else(|| relate_solids(a, b), |it| Some(it.in_dimension()));
+            rectangles::relate(of_a, (in_dimension(*q), &half_axes(of_b)))
+                .map(Relation::in_dimension)
         }
         (Core::List(_), Core::Point(_)) | (Core::Point(_), Core::List(_)) if const { D == 2 } => {
-            return relate_polygon_and_point(a, b).or_else(|| relate_solids(a, b));
-        }
-        _ => return relate_solids(a, b),
-    };
-    match (found, a, b) {
-        (Some(found), ..) => Some(Relation::Apart(found)),
-        (None, Core::Aabb(a), Core::Aabb(b)) => overlap::in_aabbs(a, b).map(Relation::Meeting),
-        (None, Core::Simplex([a, b, c, _], 3), Core::Point(p))
-        | (None, Core::Point(p), Core::Simplex([a, b, c, _], 3))
-            if const { D == 2 } =>
-        {
-            overlap::in_triangle([*a, *b, *c], *p).map(Relation::Meeting)
-        }
-        (None, Core::Aabb(corners), Core::Point(p))
-        | (None, Core::Point(p), Core::Aabb(corners)) => {
-            overlap::in_aabb(*p, corners).map(Relation::Meeting)
-        }
-        (None, Core::Obb(center, half_axes), Core::Point(p))
-        | (None, Core::Point(p), Core::Obb(center, half_axes)) => {
-            let meeting = overlap::in_obb(*p, *center, half_axes).map(Relation::Meeting);
-            // The half axes need not be square to each other.
-            meeting.or_else(|| Some(relate_from(*center, a, b)?.at_point(a, b)))
+            relate_polygon_and_point(a, b)
         }
         _ => None,
+    };
+    found.or_else(|| relate_solids(a, b))
+}
+
+/// The closest points of two cores, or a common point, by a formula of a few lines for two cores that are not both linear:
+/// two aligned boxes, or a point and a box, a triangle or a half-space.
+#[inline(always)]
+pub(crate) fn relate_by_formula<const D: usize>(
+    a: &Core<'_, D>,
+    b: &Core<'_, D>,
+) -> Option<Relation<D>> {
+    match (a, b) {
+        (Core::Aabb(p), Core::Aabb(q)) => point_box::nearest_of_aabbs(p, q)
+            .map(Relation::Apart)
+            .or_else(|| overlap::in_aabbs(p, q).map(Relation::Meeting)),
+        (Core::Point(p), solid) => Some(relate_solid_and_point(solid, *p)?.flip()),
+        (solid, Core::Point(p)) => relate_solid_and_point(solid, *p),
+        _ => None,
     }
+}
+
+#[inline(always)]
+fn relate_solid_and_point<const D: usize>(solid: &Core<'_, D>, p: [f64; D]) -> Option<Relation<D>> {
+    let apart = match solid {
+        Core::Aabb(ends) => point_box::nearest_in_aabb(p, ends),
+        Core::Obb(center, half_axes) => point_box::nearest_of_obb(p, *center, half_axes),
+        Core::Simplex([a, b, c, _], 3) => point_triangle::nearest_of_triangle([*a, *b, *c], p),
+        Core::HalfSpace(origin, normal) => plane::nearest_of_point(*origin, *normal, p),
+        _ => None,
+    };
+    let common = || match solid {
+        Core::Aabb(ends) => overlap::in_aabb(p, ends),
+        Core::Obb(center, half_axes) => overlap::in_obb(p, *center, half_axes),
+        Core::Simplex([a, b, c, _], 3) if const { D == 2 } => overlap::in_triangle([*a, *b, *c], p),
+        Core::HalfSpace(origin, normal) => plane::point_below(*origin, *normal, p),
+        _ => None,
+    };
+    apart
+        .map(Relation::Apart)
+        .or_else(|| common().map(Relation::Meeting))
 }
 
 /// Whether [`relate_cores`] has a formula of a few lines for two cores that are not both linear.
@@ -99,7 +109,10 @@ pub(super) fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> 
     match (a, b) {
         (Core::Aabb(_), Core::Aabb(_)) => true,
         (Core::Point(_), core) | (core, Core::Point(_)) => {
-            matches!(core, Core::Aabb(_) | Core::Obb(..) | Core::Simplex(_, 3))
+            matches!(
+                core,
+                Core::Aabb(_) | Core::HalfSpace(..) | Core::Obb(..) | Core::Simplex(_, 3)
+            )
         }
         _ => false,
     }

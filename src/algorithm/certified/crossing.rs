@@ -8,34 +8,32 @@
 //! large as the largest of u, v and w squared. An area of more than 2^-48 = 32 u of that has its sign.
 
 use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::read::floats;
 use crate::algorithm::certified::{is_central, larger, plus, slack};
-use crate::exact::{cross2, dot, is_float, may_be_float, sub};
+use crate::exact::{cross2, dot, sub};
 use crate::predicate::{LinearKind, largest};
-use nalgebra::RealField;
 
 /// Areas with an accurate sign are larger than this, in units of the square of the scale.
 const LEAST_AREA: f64 = 1.0 / (1u64 << 48) as f64;
 
 /// Whether two segments of the plane cross, or are apart, where that is certain: the sum of two areas errs by less than
-/// 24 u of the square of the scale.
+/// 24 u of the square of the scale. `None` of lines and rays.
 #[inline(always)]
-pub(crate) fn do_segments_cross<T: RealField + Copy>(
-    [a, b]: [&[T; 2]; 2],
-    [c, d]: [&[T; 2]; 2],
+pub(super) fn do_components_cross<const D: usize>(
+    a: &Component<D>,
+    b: &Component<D>,
 ) -> Option<bool> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
+    if a.kind != LinearKind::Segment || b.kind != LinearKind::Segment {
         return None;
     }
-    let [a, b, c, d] = [floats(a), floats(b), floats(c), floats(d)];
-    let (u, v, w) = (sub(b, a), sub(d, c), sub(c, a));
+    let (u, v, w) = (a.direction, b.direction, sub(b.start, a.start));
     let scale = largest([u, v, w]);
     let least = LEAST_AREA * (scale * scale);
-    let whole = cross2(u, v);
+    let area = |v: [f64; D], w: [f64; D]| cross2([v[0], v[1]], [w[0], w[1]]);
+    let whole = area(u, v);
     let half = 0.5 * whole.abs();
     // How far the parameters are from those of the middles, times the whole.
     let from_middle = |area: f64| (area - 0.5 * whole).abs();
-    let (of_a, of_b) = (from_middle(cross2(w, v)), from_middle(cross2(w, u)));
+    let (of_a, of_b) = (from_middle(area(w, v)), from_middle(area(w, u)));
     let farther = larger(of_a, of_b);
     let is_certain = is_central(scale) & (half > least) & ((farther - half).abs() > least);
     is_certain.then_some(farther < half)

@@ -21,7 +21,7 @@ use crate::algorithm::certified::solid::{self, Solid64};
 use crate::algorithm::certified::{
     Convex64, Core, LEAST_HEIGHT, is_central, larger, meeting, negate, sqrt,
 };
-use crate::exact::{dot, is_float, may_be_float};
+use crate::exact::{dot, is_float};
 use crate::predicate::largest;
 use core::cell::Cell;
 use nalgebra::RealField;
@@ -35,21 +35,6 @@ where
     B: AsConvex<3>,
 {
     if !is_float(&T::zero()) {
-        return None;
-    }
-    do_bodies_meet(&a.as_convex()?, &b.as_convex()?)
-}
-
-/// The same for shapes of the plane.
-#[inline(always)]
-pub(crate) fn do_plane_shapes_meet<T, A, B>(a: &A, b: &B) -> Option<bool>
-where
-    T: RealField + Copy,
-    A: AsConvex<2>,
-    B: AsConvex<2>,
-{
-    let is_certified = const { may_be_float::<T>() && A::IS_CERTIFIED && B::IS_CERTIFIED };
-    if !is_certified || !is_float(&T::zero()) {
         return None;
     }
     do_bodies_meet(&a.as_convex()?, &b.as_convex()?)

@@ -72,7 +72,7 @@ impl<const D: usize> Component<D> {
 #[inline(always)]
 pub(crate) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
     let found = connect_points(p, q);
-    is_central(found.scale).then_some(found)
+    (is_central(found.scale) && found.distance > 0.0).then_some(found)
 }
 
 /// The connection of two points.

@@ -71,17 +71,18 @@ impl<'a> VertexList<'a> {
         if let Some(solid) = is::<_, ConvexPolyhedron<f32>>(solid) {
             return Self::Single(solid.vertices(), solid.neighbour_lists());
         }
-        Self::Other(ListedVertices::of(solid))
+        Self::Other(ListedVertices::of_polyhedron(solid))
     }
 
     #[cfg_attr(not(debug_assertions), inline)]
-    pub fn of_polygon<T: RealField + Copy>(polygon: &'a ConvexPolygon<T>) -> Option<Self> {
+    pub fn of_polygon<T: RealField + Copy>(polygon: &'a ConvexPolygon<T>) -> Self {
         if let Some(polygon) = is::<_, ConvexPolygon<f64>>(polygon) {
-            return Some(Self::PlaneDouble(polygon.vertices()));
+            return Self::PlaneDouble(polygon.vertices());
         }
-        Some(Self::PlaneSingle(
-            is::<_, ConvexPolygon<f32>>(polygon)?.vertices(),
-        ))
+        if let Some(polygon) = is::<_, ConvexPolygon<f32>>(polygon) {
+            return Self::PlaneSingle(polygon.vertices());
+        }
+        Self::Other(ListedVertices::of_polygon(polygon))
     }
 
     /// The vertices of a polyhedron at a place; the images of all are finite.
@@ -181,7 +182,7 @@ impl<'a> VertexList<'a> {
             Self::Single(_, neighbours) | Self::Double(_, neighbours) => Some(neighbours),
             Self::PosedSingle(posed) => Some(posed.solid.neighbour_lists()),
             Self::PosedDouble(posed) => Some(posed.solid.neighbour_lists()),
-            Self::Other(listed) => Some(listed.neighbours),
+            Self::Other(listed) => listed.neighbours,
             Self::PlaneSingle(_) | Self::PlaneDouble(_) => None,
         }
     }

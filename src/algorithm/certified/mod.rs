@@ -27,6 +27,7 @@ mod dimension;
 mod facing_edge;
 mod feature;
 mod fine;
+pub(crate) mod formula;
 mod gjk;
 pub(crate) mod lanes;
 mod linear;
@@ -52,10 +53,9 @@ mod triangles;
 
 pub(crate) use crate::predicate::larger;
 pub(crate) use cast::cast;
-pub(crate) use connection::{Connection, connect_with_line, connect_with_triangle};
+pub(crate) use connection::{Connection, connect_with_line};
 pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
-pub(crate) use crossing::do_segments_cross;
-pub(crate) use decision::{do_meet, do_plane_shapes_meet};
+pub(crate) use decision::do_meet;
 pub(crate) use facing_edge::FacingEdge;
 
 pub(crate) use fine::{fine, fine_difference};
@@ -65,34 +65,26 @@ pub(crate) use posed::PosedPolyhedron;
 pub(crate) use read::{AsConvex, floats};
 
 pub(crate) use boxes::do_cores_meet;
-pub(crate) use decision::do_bodies_meet;
 pub(crate) use relation::Relation;
 pub(crate) use relation::Separated;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    are_bodies_within, distance, distance_of_same_type, is_within, nearest, nearest_of_same_type,
-    nearest_parameters, parameters_of_same_type, relate_bodies,
+    are_bodies_within, nearest_parameters, parameters_of_same_type, relate_bodies,
 };
-pub(crate) use segments::do_linears_meet;
 
-use crate::engine::body::{Body, Component, Core};
-use crate::exact::each;
+use crate::engine::body::{Body, Core, in_dimension};
 use crate::predicate::LinearKind;
 use nalgebra::ComplexField;
 
 /// A convex shape in `f64`: a core, and a radius around it.
 pub(crate) type Convex64<'a, const D: usize> = Body<'a, D>;
 
-impl<'a, const D: usize> Convex64<'a, D> {
-    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
+impl<const D: usize> Convex64<'_, D> {
+    /// Whether its core is a point, a line, a ray or a segment.
     #[inline(always)]
-    fn in_dimension<const E: usize>(&self) -> Convex64<'a, E> {
-        Convex64 {
-            core: self.core.in_dimension(),
-            radius: self.radius,
-            rank: self.rank,
-        }
+    pub(crate) fn is_linear(&self) -> bool {
+        matches!(self.core, Core::Point(_) | Core::Linear(_))
     }
 
     /// The ends of its core, if that is a segment.
@@ -103,45 +95,6 @@ impl<'a, const D: usize> Convex64<'a, D> {
             _ => None,
         }
     }
-}
-
-impl<'a, const D: usize> Core<'a, D> {
-    /// The same shape in `E` dimensions, where `E` is `D` but not to the compiler.
-    #[inline(always)]
-    fn in_dimension<const E: usize>(&self) -> Core<'a, E> {
-        match self {
-            Self::Point(p) => Core::Point(in_dimension(*p)),
-            Self::Linear(l) => Core::Linear(Component {
-                start: in_dimension(l.start),
-                end: in_dimension(l.end),
-                direction: in_dimension(l.direction),
-                kind: l.kind,
-                is_through_end: l.is_through_end,
-            }),
-            Self::Simplex(points, count) => {
-                Core::Simplex(each(points, |&p| in_dimension(p)), *count)
-            }
-            Self::Aabb(corners) => Core::Aabb(each(corners, |&p| in_dimension(p))),
-            Self::Obb(center, half_axes) => {
-                let mut axes = [[0.0; E]; E];
-                for (axis, half_axis) in axes.iter_mut().zip(half_axes) {
-                    *axis = in_dimension(*half_axis);
-                }
-                Core::Obb(in_dimension(*center), axes)
-            }
-            Self::List(list) => Core::List(*list),
-            Self::HalfSpace(p, normal) => Core::HalfSpace(in_dimension(*p), in_dimension(*normal)),
-            Self::Plane(p, normal) => Core::Plane(in_dimension(*p), in_dimension(*normal)),
-        }
-    }
-}
-
-/// The coordinates of a vector, as many as there are, and zeros.
-#[inline(always)]
-fn in_dimension<const D: usize, const E: usize>(v: [f64; D]) -> [f64; E] {
-    let (mut to, count) = ([0.0; E], if D < E { D } else { E });
-    to[..count].copy_from_slice(&v[..count]);
-    to
 }
 
 /// A vector of the plane or of space in space.

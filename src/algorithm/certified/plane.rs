@@ -4,6 +4,7 @@
 
 use crate::algorithm::certified::Core;
 use crate::algorithm::certified::feature::{Face, Tie};
+use crate::algorithm::certified::overlap::least_height;
 use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::solid::Solid64;
 use crate::algorithm::certified::{is_central, least_distance, negate, plus, slack, sqrt};
@@ -17,6 +18,41 @@ pub(super) fn nearest_of_half_space<const D: usize>(
     core: &Core<'_, D>,
 ) -> Option<Separated<D>> {
     nearest_above(origin, normal, &bounded_part(core, origin, normal)?)
+}
+
+/// The closest points of a half-space and a point above it.
+#[inline(always)]
+pub(super) fn nearest_of_point<const D: usize>(
+    origin: [f64; D],
+    normal: [f64; D],
+    p: [f64; D],
+) -> Option<Separated<D>> {
+    let offset = sub(p, origin);
+    let (height, square, scale) = (dot(normal, offset), dot(normal, normal), largest([offset]));
+    let distance = height / sqrt(square);
+    let is_certain = (distance > least_distance(scale)) & is_central(scale) & is_central(square);
+    is_certain.then(|| Separated {
+        points: [plus(p, -(height / square), normal), p],
+        distance,
+        normal: negate(normal),
+        unique: Some(true),
+        scale,
+    })
+}
+
+/// A point that is certainly in the interior of a half-space.
+///
+/// Its height times the length of the normal errs by less than 22 u of the scale times the sum of the magnitudes of the
+/// normal's coordinates.
+#[inline(always)]
+pub(super) fn point_below<const D: usize>(
+    origin: [f64; D],
+    normal: [f64; D],
+    p: [f64; D],
+) -> Option<[f64; D]> {
+    let offset = sub(p, origin);
+    let least = least_height(normal, largest([offset]))?;
+    (dot(normal, offset) < -least).then_some(p)
 }
 
 /// The closest points of a plane.

@@ -9,13 +9,16 @@
 use crate::algorithm::certified::list::VertexList;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
-use crate::algorithm::certified::result::{as_point, certain_answer, certain_within};
-use crate::algorithm::certified::{Convex64, Core, do_meet};
-use crate::algorithm::order::{compare_computed, is_in_order, unsigned_zeros};
+use crate::algorithm::certified::result::{
+    are_bodies_within, as_distance, as_point, relate_bodies,
+};
+use crate::algorithm::certified::{Convex64, Core};
+use crate::engine::as_asked;
 use crate::engine::body::Rank;
-use crate::exact::is;
+use crate::engine::number::Floats;
+use crate::exact::{coords, is_float};
 use crate::{ConvexPolyhedron, NearestPoints};
-use nalgebra::{IsometryMatrix3, Point3, RealField};
+use nalgebra::{IsometryMatrix3, Point3, RealField, try_convert};
 
 /// A polyhedron, and the isometry that moves it.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +48,7 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
     /// `None` if the numbers are no floats, or near the ends of their range.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn new(solid: &'a ConvexPolyhedron<T>, isometry: &'a IsometryMatrix3<T>) -> Option<Self> {
-        if solid.is_flat() {
+        if !is_float(&T::zero()) || solid.is_flat() {
             return None;
         }
         if *isometry == IsometryMatrix3::identity() {
@@ -71,98 +74,55 @@ impl<'a, T: RealField + Copy> PosedPolyhedron<'a, T> {
         }
     }
 
-    fn vertex(&self, index: usize) -> Option<Point3<T>> {
-        let vertex = self.solid.vertices().get(index)?;
-        Some(match self.isometry {
-            Some(isometry) => isometry * vertex,
-            None => *vertex,
-        })
-    }
-
-    /// Whether its coordinates are equal to those of another or precede them.
-    fn precedes(&self, other: &Self) -> bool {
-        is_in_order(compare_computed(|i| self.vertex(i), |i| other.vertex(i)))
-    }
-
     /// Whether it meets another shape, where that is certain.
     pub fn do_certainly_meet<B: AsConvex<3>>(&self, other: &B) -> Option<bool> {
-        do_meet::<T, _, _>(self, other)
+        self.is_certainly_within(other, T::zero())
     }
 
-    /// The nearest points, where they are certain. The answer is that of the pair of the moved polyhedron, which puts
-    /// it first for some shapes (`IS_FIRST`).
-    pub fn certain_nearest<B: AsConvex<3> + 'static, const IS_FIRST: bool>(
+    /// The nearest points, where they are certain: those of the moved polyhedron.
+    pub fn certain_nearest<B: AsConvex<3>>(
         &self,
         other: &B,
     ) -> Option<NearestPoints<Point3<T>, T>> {
-        if let Some(solid) = is::<B, ConvexPolyhedron<T>>(other) {
-            self.certain_nearest_of_two(&PosedPolyhedron::unmoved(solid))
-        } else if IS_FIRST {
-            certain_nearest(self, other)
+        let (a, b) = (self.as_convex()?, other.as_convex()?);
+        let is_in_order = a.precedes(&b);
+        let (found, unique) = if is_in_order {
+            relate_bodies(&a, &b)
         } else {
-            certain_nearest(other, self).map(NearestPoints::flip)
-        }
+            relate_bodies(&b, &a)
+        }?;
+        let (found, unique) = found.nearest_points(unique);
+        unique?;
+        let found = as_asked::<Floats, 3>(found, a.rank == b.rank, is_in_order);
+        Some(NearestPoints {
+            on_self: as_point(*coords(&found.on_self))?,
+            on_rhs: as_point(*coords(&found.on_rhs))?,
+            distance: as_told(found.distance)?,
+            unique: found.unique,
+        })
     }
 
-    /// The same for two polyhedra.
-    pub fn certain_nearest_of_two(&self, other: &Self) -> Option<NearestPoints<Point3<T>, T>> {
-        if self.precedes(other) {
-            Some(certain_nearest(self, other)?.map(unsigned_zeros))
-        } else {
-            let nearest = certain_nearest(other, self)?;
-            Some(nearest.map(unsigned_zeros).flip())
-        }
-    }
-
-    /// The distance, where it is certain; `IS_FIRST` as in [`Self::certain_nearest`].
-    pub fn certain_distance<B: AsConvex<3> + 'static, const IS_FIRST: bool>(
-        &self,
-        other: &B,
-    ) -> Option<T> {
-        if let Some(solid) = is::<B, ConvexPolyhedron<T>>(other) {
-            self.certain_distance_of_two(&PosedPolyhedron::unmoved(solid))
-        } else if IS_FIRST {
-            certain_distance(self, other)
-        } else {
-            certain_distance(other, self)
-        }
-    }
-
-    /// The same for two polyhedra.
-    pub fn certain_distance_of_two(&self, other: &Self) -> Option<T> {
-        if self.precedes(other) {
-            certain_distance(self, other)
-        } else {
-            certain_distance(other, self)
+    /// The distance, where it is certain.
+    pub fn certain_distance<B: AsConvex<3>>(&self, other: &B) -> Option<T> {
+        let (a, b) = (self.as_convex()?, other.as_convex()?);
+        let (a, b) = if a.precedes(&b) { (&a, &b) } else { (&b, &a) };
+        match relate_bodies(a, b)?.0 {
+            Relation::Apart(found) => as_distance(found.distance),
+            Relation::Meeting(_) => Some(T::zero()),
         }
     }
 
     /// Whether another shape is at most a limit away, where that is certain.
     pub fn is_certainly_within<B: AsConvex<3>>(&self, other: &B, limit: T) -> Option<bool> {
-        certain_within::<T, _, _, 3>(self, other, limit)
+        let limit = try_convert(limit).filter(|limit| *limit >= 0.0)?;
+        are_bodies_within(&self.as_convex()?, &other.as_convex()?, limit)
     }
 }
 
-fn certain_nearest<T: RealField + Copy, A: AsConvex<3>, B: AsConvex<3>>(
-    a: &A,
-    b: &B,
-) -> Option<NearestPoints<Point3<T>, T>> {
-    let (found, distance, unique) = certain_answer::<T, A, B, 3>(a, b)?;
-    let ([p, q], unique) = match found {
-        Relation::Apart(found) => (found.points, found.unique),
-        Relation::Meeting(point) => ([point; 2], unique),
-    };
-    Some(NearestPoints {
-        on_self: as_point(p)?,
-        on_rhs: as_point(q)?,
-        distance,
-        unique: unique?,
-    })
-}
-
-fn certain_distance<T: RealField + Copy, A: AsConvex<3>, B: AsConvex<3>>(
-    a: &A,
-    b: &B,
-) -> Option<T> {
-    Some(certain_answer::<T, A, B, 3>(a, b)?.1)
+/// A distance as a number of the scalar: 0, or one that is not rounded to it, nor too large.
+fn as_told<T: RealField + Copy>(distance: f64) -> Option<T> {
+    if distance == 0.0 {
+        return Some(T::zero());
+    }
+    as_distance(distance)
 }

@@ -1,9 +1,11 @@
 //! What is certain of two convex shapes: that they are apart, or that they meet.
 
+use crate::NearestPoints;
 use crate::algorithm::certified::{
     CENTRAL, Core, Magnitudes, in_dimension, least_distance, negate, plus, slack, sqrt,
 };
 use crate::exact::dot;
+use nalgebra::Point;
 
 /// The closest points of two disjoint cores.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +102,26 @@ pub(crate) enum Relation<const D: usize> {
 }
 
 impl<const D: usize> Relation<D> {
+    /// The nearest points, and whether they are the only ones, where that is certain; of shapes that meet the caller tells it.
+    #[inline(always)]
+    pub fn nearest_points(
+        self,
+        is_one_common_point: Option<bool>,
+    ) -> (NearestPoints<Point<f64, D>, f64>, Option<bool>) {
+        let (points, distance, unique) = match self {
+            Self::Apart(found) => (found.points, found.distance, found.unique),
+            Self::Meeting(point) => ([point; 2], 0.0, is_one_common_point),
+        };
+        let [on_self, on_rhs] = points.map(Point::from);
+        let found = NearestPoints {
+            on_self,
+            on_rhs,
+            distance,
+            unique: unique.unwrap_or_default(),
+        };
+        (found, unique)
+    }
+
     /// The same for the cores in the other order.
     #[inline(always)]
     pub fn flip(self) -> Self {

@@ -8,26 +8,13 @@
 //! the slab is a sum of three products with the offset, each of which errs by less than 8 |offset|, their sum by 31 |offset|.
 //! The radii add 4. So 64 units of the scale and the radii bound both errors.
 
+use crate::algorithm::certified::crossing::do_components_cross;
+use crate::algorithm::certified::cut::ball::{cmp_distance_of_points, cmp_distance_to_component};
 use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::{Convex64, Core, is_central, larger, plus, slack, smaller};
-use crate::exact::{dot, is_float, may_be_float, sub};
+use crate::exact::{dot, sub};
 use crate::predicate::{LinearKind, largest};
-use nalgebra::RealField;
-
-/// Whether two shapes meet that are linear components with a radius around each, where that is certain.
-#[inline(always)]
-pub(crate) fn do_linears_meet<T, A, B, const D: usize>(a: &A, b: &B) -> Option<bool>
-where
-    T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
-{
-    if const { may_be_float::<T>() } && is_float(&T::zero()) {
-        return are_linears_within(&a.as_convex()?, &b.as_convex()?, 0.0);
-    }
-    None
-}
+use core::cmp::Ordering;
 
 /// Whether their distance is at most a limit; `None` of other shapes and of lines and rays.
 #[inline(always)]
@@ -38,9 +25,21 @@ pub(super) fn are_linears_within<const D: usize>(
 ) -> Option<bool> {
     match (&a.core, &b.core) {
         (Core::Linear(l), Core::Linear(m))
+            if const { D == 2 } && a.radius + b.radius + limit == 0.0 =>
+        {
+            do_components_cross(l, m)
+        }
+        (Core::Linear(l), Core::Linear(m))
             if l.kind == LinearKind::Segment && m.kind == LinearKind::Segment =>
         {
             are_segments_within(l, m, a.radius + b.radius + limit)
+        }
+        (Core::Point(p), Core::Point(q)) => {
+            cmp_distance_of_points(*p, *q, a.radius + b.radius + limit).map(Ordering::is_le)
+        }
+        (Core::Point(c), Core::Linear(l)) | (Core::Linear(l), Core::Point(c)) => {
+            let reach = a.radius + b.radius + limit;
+            cmp_distance_to_component(*c, reach, l).map(Ordering::is_le)
         }
         _ => None,
     }

@@ -41,6 +41,24 @@ pub(crate) fn is_box_beyond<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
         || corners_on_one_side::<X, TWO_POINTS>(bounds, linear).is_some()
 }
 
+/// Whether a linear component meets a box with these corners, in order from the least: by separating axes.
+pub(crate) fn do_corners_meet<X: ExactPoint<2>, const TWO_POINTS: bool>(
+    corners: [X; 4],
+    linear: Linear<X, TWO_POINTS>,
+) -> bool {
+    if linear.kind == LinearKind::Line && is_point(linear.line) {
+        return do_corners_meet(corners, Linear::point(linear.line.start));
+    }
+    if is_box_past([corners[0], corners[2]], linear) {
+        return false;
+    }
+    let first = side(corners[0], linear.line);
+    first.is_eq()
+        || corners[1..]
+            .iter()
+            .any(|&corner| side(corner, linear.line) != first)
+}
+
 /// Whether a box, by its least and greatest corner, is past the ends of a linear component along an axis.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
@@ -63,17 +81,6 @@ pub(crate) fn is_box_past<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bo
             from(axis).is_ne() && side_of_box(linear.end(VoronoiRegion::End), axis) == from(axis)
         }),
     }
-}
-
-/// Whether a box and a linear component have a point in common: by separating axes.
-pub(crate) fn meets_box<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
-    aabb: &'a Aabb<X::Scalar, 2>,
-    linear: Linear<X, TWO_POINTS>,
-) -> bool {
-    if linear.kind == LinearKind::Line && is_point(linear.line) {
-        return meets_box(aabb, Linear::point(linear.line.start));
-    }
-    linear.is_number() && !is_box_beyond(aabb, linear)
 }
 
 /// The sign of a direction along an axis.

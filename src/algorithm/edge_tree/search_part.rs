@@ -78,6 +78,9 @@ impl<'s, 'a, X: Vertex<'a>, N: PlainNumber> SearchPart<'s, 'a, X, N> {
                     bounds: PlainBox::around(points[..*count].iter().copied()),
                 }
             }
+            Rings::EdgeLoop(EdgeLoop::Listed(_)) => {
+                unreachable!("two convex loops are no regions")
+            }
             Rings::EdgeLoop(EdgeLoop::Path(path)) => Self::ring(*path, UnitScale::UNSCALED),
             Rings::Polygons(group) => Self::polygons(*group, UnitScale::UNSCALED),
         }

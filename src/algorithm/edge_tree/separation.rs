@@ -107,7 +107,7 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
                     |own| are_loops_within(ring, &own, limit),
                 )
             }
-            EdgeLoop::Small(..) => ring.edges().any(|edge| {
+            EdgeLoop::Small(..) | EdgeLoop::Listed(_) => ring.edges().any(|edge| {
                 let search = BranchAndBound::new(Linear::edge(edge));
                 self.has_edge_within(&search, [limit, nalgebra::zero()])
             }),

@@ -9,7 +9,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::{DifferenceSide, Simplex};
 use crate::algorithm::result::{NearestPoints3, coincident_points};
-use crate::algorithm::separation::{Features, SweptFeatures};
+use crate::algorithm::separation::Features;
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::saturating_translate;
 use crate::predicate::{
@@ -59,44 +59,6 @@ pub(crate) fn are_solids_within<X: SolidVertex>(
         GjkResult::Intersecting(_) => true,
         GjkResult::Separated(simplex) => simplex.cmp_distance_to_origin(radii).is_le(),
     }
-}
-
-/// The nearest points of two shapes, whose numbers are finite.
-pub(crate) fn nearest<T, X, A, B>(a: &A, b: &B) -> NearestPoints3<T>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    A: Convex<X>,
-    B: Convex<X>,
-{
-    let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
-    nearest_of_solids(&solids[0], &solids[1], radii)
-}
-
-/// The closest features of two shapes with finite numbers.
-pub(crate) fn separation<T, X, A, B>(
-    a: &A,
-    b: &B,
-) -> SweptFeatures<Simplex<MinkowskiVertex<X>>, T, 3, 2>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    A: Convex<X>,
-    B: Convex<X>,
-{
-    let difference = MinkowskiDifference {
-        a: &a.solid(),
-        b: &b.solid(),
-    };
-    separation_of_solids(&difference, [a.radius(), b.radius()])
-}
-
-/// The closest features of two solids with radii.
-pub(crate) fn separation_of_solids<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
-    difference: &MinkowskiDifference<'_, X>,
-    radii: [T; 2],
-) -> SweptFeatures<Simplex<MinkowskiVertex<X>>, T, 3, 2> {
-    SweptFeatures::with_radii(difference.nearest().separated_simplex(), radii)
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Features<T, 3, 2>

@@ -188,18 +188,19 @@ fn nearest_above<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usi
     }
 }
 
-/// The nearest points of a half-space and a linear component.
+/// The nearest points of a half-space and a linear component with a radius.
 #[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn nearest_to_linear<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,
+    radius: T,
 ) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
     X: ExactPoint<D, Scalar = T>,
 {
     if let Some(lowest) = lowest_of_linear(linear, plane) {
-        return nearest(plane, lowest, T::zero());
+        return nearest(plane, lowest, radius);
     }
     // It descends without bound: the common point is its start or its crossing with the plane.
     let start = linear.line.start;

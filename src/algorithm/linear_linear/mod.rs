@@ -10,7 +10,7 @@
 
 pub(crate) mod contact;
 pub(crate) mod edges;
-pub(crate) mod separation;
+pub(crate) mod feet;
 pub(crate) mod solve;
 
 use crate::algorithm::linear_linear::solve::{

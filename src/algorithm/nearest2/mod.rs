@@ -7,6 +7,7 @@
 //! is that of [`convex_loops`] or [`edge_tree`](crate::algorithm::edge_tree).
 
 pub(crate) mod common_point;
+pub(crate) mod loops;
 
 use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;

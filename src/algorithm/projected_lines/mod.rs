@@ -21,7 +21,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::result::{NearestPoints3, coincident_points};
-use crate::algorithm::solid::{Convex, Solid, SolidVertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::saturating_translate;
 use crate::predicate::{
     LinearKind, SupportingLine, is_point, line_feet, line_plane_point, perpendicular,
@@ -29,44 +29,8 @@ use crate::predicate::{
 };
 use nalgebra::{Point3, RealField};
 
-/// Whether a line or a ray meets a shape.
-pub(crate) fn intersects<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
-    linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
-    shape: &B,
-) -> bool {
-    intersects_by::<X, B, TWO_POINTS>(linear, shape, |_, _| None)
-}
-
-/// Whether a line or a ray meets a shape; `directly` decides most pairs without the search.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn intersects_by<X: SolidVertex, B: Convex<X>, const TWO_POINTS: bool>(
-    linear: Linear<&[X::Scalar; 3], TWO_POINTS>,
-    shape: &B,
-    directly: impl Fn(Linear<&[X::Scalar; 3], TWO_POINTS>, &B) -> Option<bool>,
-) -> bool {
-    let searched = || {
-        let given = linear.map(|p| X::from(*p));
-        is_within_radius(given, &shape.solid(), shape.radius())
-    };
-    linear.is_finite() && shape.is_finite() && directly(linear, shape).unwrap_or_else(searched)
-}
-
-/// The nearest points of a line or a ray and a shape, whose numbers are finite.
-pub(crate) fn nearest<T, X, B, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    shape: &B,
-) -> NearestPoints3<T>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    B: Convex<X>,
-{
-    let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
-    nearest_to_solid(given, &solid, shape.radius())
-}
-
 /// Whether a line or a ray is within the radius of a solid.
-fn is_within_radius<X: SolidVertex, const TWO_POINTS: bool>(
+pub(crate) fn is_within_radius<X: SolidVertex, const TWO_POINTS: bool>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: X::Scalar,
@@ -98,7 +62,11 @@ fn is_start_within<X: SolidVertex, const TWO_POINTS: bool>(
 }
 
 /// The nearest points of a line or a ray and a solid with a radius.
-fn nearest_to_solid<T: RealField + Copy, X: SolidVertex<Scalar = T>, const TWO_POINTS: bool>(
+pub(crate) fn nearest_to_solid<
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T>,
+    const TWO_POINTS: bool,
+>(
     linear: Linear<X, TWO_POINTS>,
     solid: &Solid<'_, X>,
     radius: T,

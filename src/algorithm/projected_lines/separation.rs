@@ -8,7 +8,7 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::projected_lines::search::{ProjectedFeature, ProjectedSolid};
 use crate::algorithm::separation::{Features, SweptFeatures};
-use crate::algorithm::solid::{Convex, Solid, SolidVertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::predicate::{
     LinearKind, SupportingLine, cmp_distance_of_lines, cmp_distance_to_line, is_point,
     separation_of_lines,
@@ -26,18 +26,13 @@ pub(crate) enum LineFeatures<X, const TWO_POINTS: bool> {
     Edge(SupportingLine<X, true>, SupportingLine<X, TWO_POINTS>),
 }
 
-/// The closest features of a line or a ray and a shape with finite numbers.
-pub(crate) fn separation<T, X, B, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    shape: &B,
-) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, T, 3, 1>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    B: Convex<X>,
-{
-    let (given, solid) = (linear.map(|p| X::from(*p)), shape.solid());
-    SweptFeatures::with_radii(nearest_features(given, &solid), [shape.radius()])
+/// The closest features of a line or a ray and a solid with a radius.
+pub(crate) fn separation<X: SolidVertex, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
+    solid: &Solid<'_, X>,
+    radius: X::Scalar,
+) -> SweptFeatures<LineFeatures<X, TWO_POINTS>, X::Scalar, 3, 1> {
+    SweptFeatures::with_radii(nearest_features(linear, solid), [radius])
 }
 
 fn nearest_features<X: SolidVertex, const TWO_POINTS: bool>(

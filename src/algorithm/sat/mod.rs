@@ -16,7 +16,7 @@ use crate::engine::number::Numbers;
 use crate::exact::{StoredApprox, coords, each, is_float, may_be_fixed, negated};
 use crate::predicate::{LinearKind, is_point};
 use crate::{Aabb, Obb};
-use nalgebra::{Point, RealField, zero};
+use nalgebra::{RealField, zero};
 use num_traits::Zero;
 
 /// A box as a zonotope: the Minkowski sum of as many segments as it has dimensions.
@@ -56,14 +56,14 @@ impl<T: RealField + Copy, const D: usize> HasZonotope<D> for Obb<T, D> {
     }
 }
 
-impl<N: Numbers> HasZonotope<3> for Body<'_, 3, N> {
+impl<const D: usize, N: Numbers> HasZonotope<D> for Body<'_, D, N> {
     type Scalar = N::Number;
 
-    fn zonotope<V: StoredVector<3>>(&self) -> Option<Zonotope<V, 3, 3>> {
+    fn zonotope<V: StoredVector<D>>(&self) -> Option<Zonotope<V, D, D>> {
         match &self.core {
             Core::Aabb([least, greatest]) => {
-                let mut ends = [*least; 3];
-                for axis in 0..3 {
+                let mut ends = [*least; D];
+                for axis in 0..D {
                     ends[axis][axis] = greatest[axis];
                 }
                 Zonotope::new([least, greatest], ends.each_ref().map(|end| [least, end]))
@@ -169,30 +169,6 @@ fn do_boxes_meet_by<V: StoredVector<3>, N: Numbers>(
 
 /// The pairs of segments along the faces of a box.
 const FACES: [(usize, usize); 3] = [(0, 1), (1, 2), (0, 2)];
-
-/// Whether a box and a point meet, if these numbers decide it.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn does_box_meet_point<T: RealField + Copy, A: HasZonotope<3>>(
-    a: &A,
-    point: &Point<T, 3>,
-) -> Option<bool> {
-    by_numbers!(does_box_meet_point_by::<_, _>, 3, a, point)
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn does_box_meet_point_by<V: StoredVector<3>, T: RealField + Copy, A: HasZonotope<3>>(
-    a: &A,
-    point: &Point<T, 3>,
-) -> Option<bool> {
-    let point: Zonotope<V, 3, 0> = Zonotope::new([coords(point); 2], [])?;
-    let difference: Zonotope<V, 3, 3> = a.zonotope()?.difference(&point);
-    for (i, j) in FACES {
-        if difference.is_beyond(i, j)? {
-            return Some(false);
-        }
-    }
-    meet_if_solid(difference.is_solid())
-}
 
 /// Whether a box and a linear component meet, if these numbers decide it.
 #[cfg_attr(not(debug_assertions), inline)]

@@ -12,7 +12,12 @@ impl<X: SolidVertex> Solid<'_, X> {
         match *self {
             Self::Simplex([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
-            Self::Simplex(..) | Self::Listed(_) | Self::Swept(_) => Ordering::Equal,
+            // The vertices of a flat one have at most two neighbours.
+            Self::Listed(list) => match list.neighbours() {
+                Some(neighbours) if neighbours.list(0).len() > 2 => Ordering::Greater,
+                _ => Ordering::Equal,
+            },
+            Self::Simplex(..) | Self::Swept(_) => Ordering::Equal,
             Self::Polyhedron(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
             Self::Polyhedron(_) => Ordering::Greater,
         }

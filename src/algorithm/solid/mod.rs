@@ -42,7 +42,8 @@ pub trait ListedSolid<T>: Debug {
     fn vertex(&self, index: usize) -> [T; 3];
 
     /// The indices of the vertices that share an edge with each.
-    fn neighbours(&self) -> &IndexLists;
+    /// The vertices that share an edge with each; `None` of a polygon, whose vertices are one after the other.
+    fn neighbours(&self) -> Option<&IndexLists>;
 }
 
 /// The face of a triangle.
@@ -165,7 +166,14 @@ impl<X: SolidVertex> Solid<'_, X> {
                     f(other);
                 }
             }
-            Self::Listed(list) => list.neighbours().list(index).iter().copied().for_each(f),
+            Self::Listed(list) => match list.neighbours() {
+                Some(neighbours) => neighbours.list(index).iter().copied().for_each(f),
+                None => {
+                    let count = list.count();
+                    f((index + 1) % count);
+                    f((index + count - 1) % count);
+                }
+            },
             Self::Swept(swept) => swept.each_neighbour(index, &mut f),
         }
     }

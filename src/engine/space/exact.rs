@@ -8,20 +8,21 @@
 //!
 //! What the search decides is a [`RelationDecision`]; the points and the distance are measures of its feature in the numbers given.
 
+use super::{lines, planes, slabs};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::nearest::{RelationDecision, SweptRelation};
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::sat;
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::algorithm::triangle_meeting::{crossing_orientation, do_triangles_meet};
 use crate::engine::body::{Body, Core};
+use crate::engine::corners::{BoxCorner, ExactNumbers};
+use crate::engine::linear::with_component;
 use crate::engine::number::Numbers;
-use crate::engine::solids::{BoxCorner, SolidNumbers};
+use crate::engine::{aabbs, half_spaces, linear};
 use crate::exact::SumPoint3;
-use crate::predicate::LinearKind;
 use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
@@ -53,11 +54,8 @@ pub(super) fn meet_by_signs<N: Numbers>(a: &Body<'_, 3, N>, b: &Body<'_, 3, N>) 
             do_triangles_meet([p, q, r], [s, t, u])
         }
         (Core::Linear(l), Core::Simplex([p, q, r, _], 3))
-        | (Core::Simplex([p, q, r, _], 3), Core::Linear(l))
-            if l.kind == LinearKind::Segment =>
-        {
-            let segment = Linear::edge([&l.start, &l.end]);
-            crossing_orientation(segment, [p, q, r]).map(|turn| turn.is_some())
+        | (Core::Simplex([p, q, r, _], 3), Core::Linear(l)) => {
+            with_component!(l, |l| crossing_orientation(l, [p, q, r])).map(|turn| turn.is_some())
         }
         _ => sat::do_bodies_meet(a, b),
     }
@@ -74,11 +72,11 @@ impl<'s, X: SolidVertex> ExactPair<'s, X> {
     /// `None` if a corner of a body is not such a point.
     fn of<N>(a: &'s Body<'_, 3, N>, b: &'s Body<'_, 3, N>) -> Option<Self>
     where
-        N: SolidNumbers,
-        X: BoxCorner<N>,
+        N: ExactNumbers,
+        X: BoxCorner<N, 3>,
     {
         Some(Self {
-            solids: [a.solid()?, b.solid()?],
+            solids: [a.core.solid()?, b.core.solid()?],
             radii: [a.radius, b.radius],
         })
     }
@@ -171,9 +169,22 @@ impl<'s> FloatPair<'s> {
 
 const NOT_BOUNDED: &str = "lines, rays, planes and half-spaces are no solids";
 
+/// The answer about two bodies that needs no search for the closest feature of a Minkowski difference; `None` of others.
+macro_rules! without_search {
+    ($question:ident($a:expr, $b:expr $(, $limit:expr)?)) => {
+        linear::$question($a, $b $(, $limit)?)
+            .or_else(|| aabbs::$question($a, $b $(, $limit)?))
+            .or_else(|| half_spaces::$question($a, $b $(, $limit)?))
+            .or_else(|| planes::$question($a, $b $(, $limit)?))
+            .or_else(|| slabs::$question($a, $b $(, $limit)?))
+            .or_else(|| lines::$question($a, $b $(, $limit)?))
+    };
+}
+
 /// Whether the distance of two bodies is at most a limit.
 pub(super) fn are_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
-    FloatPair::of(a, b).are_within(limit)
+    without_search!(are_within(a, b, limit))
+        .unwrap_or_else(|| FloatPair::of(a, b).are_within(limit))
 }
 
 /// The closest feature of two bodies.
@@ -183,12 +194,17 @@ pub(super) fn closest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Closest {
 
 /// The nearest points of two bodies.
 pub(super) fn nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
-    let pair = FloatPair::of(a, b);
-    pair.solids.nearest(&pair.closest())
+    without_search!(nearest(a, b)).unwrap_or_else(|| {
+        let pair = FloatPair::of(a, b);
+        pair.solids.nearest(&pair.closest())
+    })
 }
 
 /// The nearest points of two bodies, if there are no others.
 pub(super) fn only_nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Option<NearestPoints3<f64>> {
+    if let Some(found) = without_search!(nearest(a, b)) {
+        return found.unique.then_some(found);
+    }
     let pair = FloatPair::of(a, b);
     let closest = pair.closest();
     (closest.decision.unique).then(|| pair.solids.nearest(&closest))
@@ -196,8 +212,10 @@ pub(super) fn only_nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Option<NearestPo
 
 /// The distance of two bodies.
 pub(super) fn distance(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
-    let pair = FloatPair::of(a, b);
-    pair.solids.distance(&pair.closest())
+    without_search!(distance(a, b)).unwrap_or_else(|| {
+        let pair = FloatPair::of(a, b);
+        pair.solids.distance(&pair.closest())
+    })
 }
 
 /// Evaluates an expression in which a name stands for the pair of two bodies in units.
@@ -243,8 +261,10 @@ pub(super) fn are_within_in_units(
     b: &Body<'_, 3, Units>,
     limit: Unit,
 ) -> bool {
-    with_coarsest_units([a, b], limit, |a, b, limit| {
-        are_within_on_grid(a, b, limit, || None)
+    without_search!(are_within(a, b, limit)).unwrap_or_else(|| {
+        with_coarsest_units([a, b], limit, |a, b, limit| {
+            are_within_on_grid(a, b, limit, || None)
+        })
     })
 }
 
@@ -261,13 +281,17 @@ pub(super) fn nearest_in_units(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
 ) -> NearestPoints3<Unit> {
-    let closest = closest_in_units(a, b);
-    with_pair!(a, b, |pair| pair.nearest(&closest))
+    without_search!(nearest(a, b)).unwrap_or_else(|| {
+        let closest = closest_in_units(a, b);
+        with_pair!(a, b, |pair| pair.nearest(&closest))
+    })
 }
 
 /// The distance of two bodies in units.
 #[cfg(feature = "fixed")]
 pub(super) fn distance_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
-    let closest = closest_in_units(a, b);
-    with_pair!(a, b, |pair| pair.distance(&closest))
+    without_search!(distance(a, b)).unwrap_or_else(|| {
+        let closest = closest_in_units(a, b);
+        with_pair!(a, b, |pair| pair.distance(&closest))
+    })
 }

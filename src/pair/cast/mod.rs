@@ -17,10 +17,10 @@ mod parts;
 mod space;
 
 use super::contact::find_deepest;
-use super::convex2::find_closest_of_disjoint;
 use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::Vertex;
+use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::{are_finite, least_positive};
 use crate::{
@@ -88,7 +88,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
             motion,
             ..
         } = *self;
-        if let Some(closest) = find_closest_of_disjoint(a, b) {
+        if let Some(closest) = closest_of_disjoint(a, b) {
             return StartState {
                 separation: closest.cmp_length(radii),
                 approach: Some(closest.cmp_approach(motion)),

@@ -24,10 +24,10 @@ mod seam;
 pub(crate) mod solids;
 mod triangle_contacts;
 
-use super::convex2::find_closest_of_disjoint;
 use crate::algorithm::certified::{self, AsConvex, CertainContact};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::{ExactPoint, above, rounding};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
@@ -141,7 +141,7 @@ fn contact_of_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     radii: [T; 2],
     nearest: impl FnOnce() -> NearestPoints<Point2<T>, T>,
 ) -> ContactPoints<T, 2> {
-    match find_closest_of_disjoint(a, b) {
+    match closest_of_disjoint(a, b) {
         Some(closest) if closest.cmp_length([T::zero(), radii[0], radii[1]]).is_gt() => {
             apart(nearest(), closest.unit_normal())
         }

@@ -6,10 +6,10 @@
 //! by the deepest point of the shape's edge over it. Where the core meets an edge, it is pushed to the side on which it is
 //! less deep, or beyond an end of the edge if nothing goes on there.
 
+use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::visit_near_edges;
 use super::edges_over::{NearPath, OfLine, is_square_to};
-use super::find_closest_of_disjoint;
 use super::seam::cmp_along;
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
@@ -86,7 +86,7 @@ where
         let corners = self.rhs.corners();
         let sides = [*segment, Segment::new(segment.b, segment.a)];
         let (of_edge, of_rhs) = (loop_of::<V, T>(segment), self.rhs.edge_loop(&corners));
-        let is_met = find_closest_of_disjoint(&of_edge, &of_rhs).is_none();
+        let is_met = closest_of_disjoint(&of_edge, &of_rhs).is_none();
         let [right, left] = sides.each_ref().map(|side| {
             let deepest = DeepestEdge::below(&loop_of::<V, T>(side), &of_rhs);
             OfLine {

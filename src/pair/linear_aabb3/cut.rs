@@ -6,8 +6,9 @@
 use crate::algorithm::certified;
 use crate::algorithm::clip::linear::ordered_cut::{OrderedCut, curve_point_at};
 use crate::algorithm::linear::Linear;
+use crate::exact::{coords, each};
 use crate::pair::linear_aabb3::{
-    SlabFace, cmp_crossings, does_linear_meet_box, last_entry_and_first_exit, orient_order,
+    SlabFace, cmp_crossings, does_linear_meet_corners, last_entry_and_first_exit, orient_order,
 };
 use crate::predicate::{axis_plane_point, dot_sign, is_point};
 use crate::{Aabb, CurvePoint, Piece};
@@ -25,13 +26,23 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
         Some(None) => return None,
         None => {}
     }
-    if !does_linear_meet_box(aabb, linear) {
+    linear
+        .is_finite()
+        .then(|| cut_by_corners(linear, each(&[aabb.min(), aabb.max()], |&x| coords(x))))?
+}
+
+/// The intersection of a linear component with finite numbers and the box of these least and greatest coordinates.
+pub(crate) fn cut_by_corners<T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
+    corners: [&[T; 3]; 2],
+) -> Option<Piece<T, 3>> {
+    if !does_linear_meet_corners(corners, linear) {
         return None;
     }
     if is_point(linear.line) {
         return Some(Piece::Point(curve_point_at(linear, linear.line.start)));
     }
-    let [from, to] = last_entry_and_first_exit(aabb, linear.line)?.map(SlabPoint::SlabFace);
+    let [from, to] = last_entry_and_first_exit(corners, linear.line)?.map(SlabPoint::SlabFace);
     BoxCut(linear).clip_range(Some(from), Some(to))
 }
 

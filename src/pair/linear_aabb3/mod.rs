@@ -11,8 +11,6 @@
 //! point. Constant time.
 
 pub(crate) mod cut;
-pub(crate) mod nearest;
-pub(crate) mod separation;
 
 use crate::algorithm::certified;
 use crate::algorithm::edge_tree::boxes::is_box_past;
@@ -32,13 +30,19 @@ pub(crate) fn does_linear_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     if let Some(meets) = certified::cut::aabb::does_ray_meet_box(aabb, linear) {
         return meets;
     }
-    if linear.kind == LinearKind::Line && is_point(linear.line) {
-        return does_linear_meet_box(aabb, Linear::point(linear.line.start));
-    }
     let corners = each(&[aabb.min(), aabb.max()], |&x| coords(x));
-    linear.is_finite()
-        && !is_box_past(corners, linear)
-        && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))
+    linear.is_finite() && does_linear_meet_corners(corners, linear)
+}
+
+/// Whether a linear component with finite numbers meets the box of these least and greatest coordinates.
+pub(crate) fn does_linear_meet_corners<T: RealField + Copy, const TWO_POINTS: bool>(
+    corners: [&[T; 3]; 2],
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> bool {
+    if linear.kind == LinearKind::Line && is_point(linear.line) {
+        return does_linear_meet_corners(corners, Linear::point(linear.line.start));
+    }
+    !is_box_past(corners, linear) && !(0..3).any(|axis| is_on_one_side(corners, linear.line, axis))
 }
 
 /// Whether the box lies strictly on one side of a line in the projection along an axis.
@@ -95,22 +99,21 @@ fn side_in_projection<T: RealField + Copy, const TWO_POINTS: bool>(
 pub(crate) struct SlabFace<T> {
     pub(crate) axis: usize,
     pub(crate) direction: Ordering,
-    level: T,
+    pub(crate) level: T,
 }
 
 /// The faces through which the supporting line enters and leaves a slab, unless it is parallel to the
 /// slab.
-fn entry_and_exit_faces<T: RealField + Copy, const TWO_POINTS: bool>(
-    aabb: &Aabb<T, 3>,
+pub(crate) fn entry_and_exit_faces<T: RealField + Copy, const TWO_POINTS: bool>(
+    [min, max]: [&[T; 3]; 2],
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
 ) -> Option<[SlabFace<T>; 2]> {
     let direction = direction_sign(line, axis)?;
-    let (min, max) = (aabb.min()[axis], aabb.max()[axis]);
     let levels = match direction {
         Ordering::Equal => return None,
-        Ordering::Greater => [min, max],
-        Ordering::Less => [max, min],
+        Ordering::Greater => [min[axis], max[axis]],
+        Ordering::Less => [max[axis], min[axis]],
     };
     Some(levels.map(|level| SlabFace {
         axis,
@@ -120,7 +123,7 @@ fn entry_and_exit_faces<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// Compares the parameters at which the supporting line crosses two planes.
-fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
+pub(crate) fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     p: SlabFace<T>,
     q: SlabFace<T>,
@@ -137,11 +140,11 @@ fn cmp_crossings<T: RealField + Copy, const TWO_POINTS: bool>(
 
 /// The last entry and the first exit of the supporting line, over the slabs that it is not parallel to.
 pub(crate) fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: bool>(
-    aabb: &Aabb<T, 3>,
+    corners: [&[T; 3]; 2],
     line: SupportingLine<&[T; 3], TWO_POINTS>,
 ) -> Option<[SlabFace<T>; 2]> {
     let is_before = |p, q| cmp_crossings(line, p, q).is_lt();
-    let faces = (0..3).filter_map(|axis| entry_and_exit_faces(aabb, line, axis));
+    let faces = (0..3).filter_map(|axis| entry_and_exit_faces(corners, line, axis));
     faces.reduce(|[entry, exit], [next_entry, next_exit]| {
         [
             if is_before(entry, next_entry) {
@@ -159,7 +162,7 @@ pub(crate) fn last_entry_and_first_exit<T: RealField + Copy, const TWO_POINTS: b
 }
 
 /// Converts an order along an axis to an order along the supporting line.
-fn orient_order(order: Option<Ordering>, direction: Ordering) -> Ordering {
+pub(crate) fn orient_order(order: Option<Ordering>, direction: Ordering) -> Ordering {
     let order = order.unwrap_or(Ordering::Equal);
     if direction.is_lt() {
         order.reverse()
@@ -170,9 +173,6 @@ fn orient_order(order: Option<Ordering>, direction: Ordering) -> Ordering {
 
 pair! {
     [3] l: Line | Ray | Segment, b: Aabb<T, 3>,
-    intersects: does_linear_meet_box(b, l),
-    nearest: nearest::nearest(l, b),
-    separation: separation::separation(l, b),
     /// The part in the box, in order of the parameter of the line, ray or segment.
     intersection -> Option<Piece<T, 3>>: cut::intersect_box(l, b),
 }

@@ -110,7 +110,7 @@ where
             as_polyhedron::<T, B, D>(rhs),
         ) {
             (Some(a), Some(b)) => a
-                .certain_nearest_of_two(&b)
+                .certain_nearest(&b)
                 .map_or_else(|| self.nearest(&rhs.to_shape()), in_dimension),
             (None, Some(_)) => rhs.nearest(&self.to_shape()).flip(),
             _ => self.nearest(&rhs.to_shape()),
@@ -128,7 +128,7 @@ where
             as_polyhedron::<T, B, D>(rhs),
         ) {
             (Some(a), Some(b)) => a
-                .certain_distance_of_two(&b)
+                .certain_distance(&b)
                 .unwrap_or_else(|| self.distance(&rhs.to_shape())),
             (None, Some(_)) => rhs.distance(&self.to_shape()),
             _ => self.distance(&rhs.to_shape()),

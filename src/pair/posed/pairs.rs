@@ -26,28 +26,6 @@ where
     PosedPolyhedron::new(solid, is(posed.isometry())?)
 }
 
-/// Whether the pair of a polyhedron and this shape puts the polyhedron first, which matters to the last places.
-macro_rules! follows_polyhedron {
-    (Point) => {
-        true
-    };
-    (Segment) => {
-        true
-    };
-    (Triangle) => {
-        true
-    };
-    (Obb) => {
-        true
-    };
-    (Tetrahedron) => {
-        true
-    };
-    ($Other:ident) => {
-        false
-    };
-}
-
 /// The part of an answer that a polyhedron gives without being moved: none in the plane, and none with shapes that are
 /// not convex.
 macro_rules! certainly {
@@ -145,7 +123,7 @@ macro_rules! posed_pairs {
                 }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
-                    polyhedron.certain_nearest::<_, { follows_polyhedron!($Name) }>(rhs)
+                    polyhedron.certain_nearest(rhs)
                 });
                 let _ = polyhedron;
                 answer.unwrap_or_else(|| self.to_shape().nearest(rhs))
@@ -159,7 +137,7 @@ macro_rules! posed_pairs {
                 }
                 let polyhedron = as_polyhedron::<T, S, $D>(self);
                 let answer = certainly!($D $Name, polyhedron => {
-                    polyhedron.certain_distance::<_, { follows_polyhedron!($Name) }>(rhs)
+                    polyhedron.certain_distance(rhs)
                 });
                 let _ = polyhedron;
                 answer.unwrap_or_else(|| self.to_shape().distance(rhs))

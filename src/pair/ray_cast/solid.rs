@@ -90,7 +90,7 @@ fn facet_of_aabb<T: RealField + Copy>(
     ray: Linear<&[T; 3], false>,
     is_entry: bool,
 ) -> Option<Facet<T, 3>> {
-    let faces = last_entry_and_first_exit(aabb, ray.line)?;
+    let faces = last_entry_and_first_exit([aabb.min(), aabb.max()].map(coords), ray.line)?;
     let face = faces[usize::from(!is_entry)];
     let is_upper = (face.direction == Ordering::Greater) != is_entry;
     let mut normal = [T::zero(); 3];

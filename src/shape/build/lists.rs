@@ -9,12 +9,6 @@ pub struct IndexLists {
 }
 
 impl IndexLists {
-    /// No lists.
-    pub(crate) const NONE: Self = Self {
-        ends: Vec::new(),
-        items: Vec::new(),
-    };
-
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }

@@ -1,6 +1,5 @@
 //! Triangles.
 
-use crate::CurvePoint;
 use crate::algorithm::certified::cut::refined::refine_crossing;
 use crate::algorithm::certified::cut::{UNIT, component, curve_point, promise};
 use crate::algorithm::certified::read::floats;
@@ -8,6 +7,7 @@ use crate::algorithm::certified::{is_central, smaller};
 use crate::algorithm::linear::Linear;
 use crate::exact::{are_finite, coords, cross3, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
+use crate::{CurvePoint, Triangle};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -71,6 +71,17 @@ pub(crate) fn cross_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
         Ordering::Greater
     };
     Some(TriangleCrossing::Crossed(turn, [t, error / scale]))
+}
+
+/// Whether a ray meets a triangle, where that is certain.
+#[inline(always)]
+pub(crate) fn does_ray_meet_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
+    triangle: &Triangle<T, 3>,
+) -> Option<bool> {
+    let corners = each(&[&triangle.a, &triangle.b, &triangle.c], |&x| coords(x));
+    let crossing = cross_triangle(linear, corners)?;
+    Some(matches!(crossing, TriangleCrossing::Crossed(..)))
 }
 
 /// The point where a ray that crosses a triangle meets its plane, if that is accurate.

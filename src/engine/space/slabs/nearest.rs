@@ -11,12 +11,14 @@
 //! A component without length is a point, and a box without extent along an axis needs no special case.
 //! Constant time.
 
+use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::result::{coincident_points, first_point_of};
+use crate::engine::aabbs::nearest_to_ball;
 use crate::exact::coords;
-use crate::pair::linear_aabb3::cut::intersect_box;
+use crate::pair::linear_aabb3::cut::cut_by_corners;
 use crate::pair::linear_aabb3::{
     SlabFace, cmp_crossings, entry_and_exit_faces, last_entry_and_first_exit, orient_order,
 };
@@ -25,33 +27,39 @@ use crate::predicate::{
     cmp_projection_to_end, cmp_projection_to_start, distance_of_lines, distance_of_points,
     is_point, line_feet,
 };
-use crate::{Aabb, Nearest as _, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-/// The closest points of a linear component and a box with finite coordinates.
-pub(crate) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
+/// The nearest points of a linear component and the box of these least and greatest coordinates.
+pub(super) fn nearest<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
-    aabb: &Aabb<T, 3>,
+    ends: &[[T; 3]; 2],
 ) -> NearestPoints3<T> {
-    let start = linear.line.start;
     if is_point(linear.line) {
-        return aabb.nearest(&Point3::from(*start)).flip();
+        return nearest_to_point(linear.line.start, ends);
     }
-    match intersect_box(linear, aabb) {
+    match cut_by_corners(linear, ends.each_ref()) {
         Some(piece) => {
             let (point, unique) = first_point_of(piece);
             coincident_points(point, unique)
         }
-        None => DisjointBoxAndLinear { linear, aabb }.nearest(),
+        None => DisjointBoxAndLinear { linear, ends }.nearest(),
     }
+}
+
+/// The nearest points of a point and a box.
+pub(super) fn nearest_to_point<T: RealField + Copy>(
+    p: &[T; 3],
+    ends: &[[T; 3]; 2],
+) -> NearestPoints3<T> {
+    nearest_to_ball(ends, p, T::zero()).flip()
 }
 
 /// A box and a linear component with a positive length that do not meet.
 #[derive(Clone, Copy)]
-pub(crate) struct DisjointBoxAndLinear<'a, T: RealField + Copy, const TWO_POINTS: bool> {
-    pub(crate) linear: Linear<&'a [T; 3], TWO_POINTS>,
-    pub(crate) aabb: &'a Aabb<T, 3>,
+pub(super) struct DisjointBoxAndLinear<'a, T: RealField + Copy, const TWO_POINTS: bool> {
+    pub(super) linear: Linear<&'a [T; 3], TWO_POINTS>,
+    pub(super) ends: &'a [[T; 3]; 2],
 }
 
 impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TWO_POINTS> {
@@ -61,24 +69,24 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
             return nearest;
         }
         let line = self.linear.line;
-        match last_entry_and_first_exit(self.aabb, line) {
+        match last_entry_and_first_exit(self.ends.each_ref(), line) {
             Some([entry, exit]) => match cmp_crossings(line, entry, exit) {
                 Ordering::Greater => self.nearest_at_gap(entry, exit),
                 order => self.nearest_across_parallel_slabs(entry, order.is_eq()),
             },
             // Unreachable if the scalars are totally ordered.
-            None => self.aabb.nearest(&Point3::from(*line.start)).flip(),
+            None => nearest_to_point(line.start, self.ends),
         }
     }
 
     fn slab_faces(&self, axis: usize) -> Option<[SlabFace<T>; 2]> {
-        entry_and_exit_faces(self.aabb, self.linear.line, axis)
+        entry_and_exit_faces(self.ends.each_ref(), self.linear.line, axis)
     }
 
     /// The closest points at an end, if the distance does not decrease from there into the component.
-    pub(crate) fn nearest_at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
+    pub(super) fn nearest_at_end(&self, end: VoronoiRegion) -> Option<NearestPoints3<T>> {
         let point = Point3::from(*self.linear.end(end));
-        let nearest = self.aabb.nearest(&point).flip();
+        let nearest = nearest_to_point(coords(&point), self.ends);
         let (box_point, line) = (coords(&nearest.on_rhs), self.linear.line);
         let side = match end {
             VoronoiRegion::End => cmp_projection_to_end(box_point, line),
@@ -124,10 +132,10 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
 
     /// The closest edge of the box if the line leaves a slab before it enters another; a corner is
     /// returned as an edge with equal ends.
-    pub(crate) fn closest_edge(&self, entry: SlabFace<T>, exit: SlabFace<T>) -> [[T; 3]; 2] {
+    pub(super) fn closest_edge(&self, entry: SlabFace<T>, exit: SlabFace<T>) -> [[T; 3]; 2] {
         let is_third = |axis: &usize| *axis != entry.axis && *axis != exit.axis;
         let axis = (0..3).find(is_third).unwrap_or_default();
-        let mut corner = *coords(self.aabb.min());
+        let mut corner = self.ends[0];
         corner[entry.axis] = entry.level;
         corner[exit.axis] = exit.level;
         if let Some(level) = self.third_slab_face(axis, entry, exit) {
@@ -135,7 +143,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
             return [corner; 2];
         }
         let mut other = corner;
-        other[axis] = self.aabb.max()[axis];
+        other[axis] = self.ends[1][axis];
         [corner, other]
     }
 
@@ -162,8 +170,8 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     fn parallel_slab_face(&self, axis: usize) -> Option<T> {
         let (x, min, max) = (
             self.linear.line.start[axis],
-            self.aabb.min()[axis],
-            self.aabb.max()[axis],
+            self.ends[0][axis],
+            self.ends[1][axis],
         );
         match (x < min, x > max) {
             (true, _) => Some(min),
@@ -182,7 +190,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     fn nearest_across_parallel_slabs(&self, entry: SlabFace<T>, unique: bool) -> NearestPoints3<T> {
         let (_, point) = axis_plane_point(self.linear.line, entry.axis, entry.level);
         let on_self = Point3::from(point);
-        let mut on_rhs = self.aabb.nearest(&on_self).on_self;
+        let mut on_rhs = nearest_to_point(coords(&on_self), self.ends).on_rhs;
         for axis in self.parallel_axes() {
             if let Some(level) = self.parallel_slab_face(axis) {
                 on_rhs[axis] = level;
@@ -203,7 +211,7 @@ impl<T: RealField + Copy, const TWO_POINTS: bool> DisjointBoxAndLinear<'_, T, TW
     }
 
     /// Two points whose distance is that of the line from the intersection of its parallel slabs.
-    pub(crate) fn points_across_parallel_slabs(&self) -> [[T; 3]; 2] {
+    pub(super) fn points_across_parallel_slabs(&self) -> [[T; 3]; 2] {
         let mut ends = [[T::zero(); 3]; 2];
         for axis in self.parallel_axes() {
             if let Some(level) = self.parallel_slab_face(axis) {

@@ -1,23 +1,24 @@
 //! The distance of an axis-aligned box and a linear component.
 //!
-//! The closest features are found as in [`nearest`](crate::pair::linear_aabb3::nearest); only their distance
+//! The closest features are found as in [`nearest`](super::nearest); only their distance
 //! is computed. Constant time.
 
+use super::nearest::{DisjointBoxAndLinear, nearest_to_point};
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::separation::{Features, SweptFeatures};
 use crate::exact::coords;
-use crate::pair::linear_aabb3::nearest::DisjointBoxAndLinear;
-use crate::pair::linear_aabb3::{cmp_crossings, does_linear_meet_box, last_entry_and_first_exit};
+use crate::pair::linear_aabb3::{
+    cmp_crossings, does_linear_meet_corners, last_entry_and_first_exit,
+};
 use crate::predicate::{SupportingLine, cmp_distance_of_lines, distance_of_lines, is_point};
-use crate::{Aabb, Nearest as _};
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
+use nalgebra::RealField;
 
 /// The closest features of a box and a linear component.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
+pub(super) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
     /// Two points with the same distance as the shapes.
     Points([[T; 3]; 2]),
     /// The closest points of an end and the box, and their distance.
@@ -26,24 +27,25 @@ pub(crate) enum BoxFeatures<'a, T, const TWO_POINTS: bool> {
     Edge([[T; 3]; 2], SupportingLine<&'a [T; 3], TWO_POINTS>),
 }
 
-/// The closest features of a linear component and a box with finite coordinates.
-pub(crate) fn separation<'a, T: RealField + Copy, const TWO_POINTS: bool>(
+/// The closest features of a linear component and a box.
+pub(super) fn separation<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
-    aabb: &Aabb<T, 3>,
+    corners: &[[T; 3]; 2],
 ) -> SweptFeatures<BoxFeatures<'a, T, TWO_POINTS>, T, 3, 0> {
     let features = if is_point(linear.line) {
-        Some(features_at_start(linear, aabb))
+        Some(features_at_start(linear, corners))
     } else {
-        (!does_linear_meet_box(aabb, linear)).then(|| closest_features(linear, aabb))
+        (!does_linear_meet_corners(corners.each_ref(), linear))
+            .then(|| closest_features(linear, corners))
     };
     SweptFeatures::without_radii(features)
 }
 
 fn features_at_start<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
-    aabb: &Aabb<T, 3>,
+    corners: &[[T; 3]; 2],
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
-    at_end(aabb.nearest(&Point3::from(*linear.line.start)))
+    at_end(nearest_to_point(linear.line.start, corners))
 }
 
 fn at_end<'a, T: RealField + Copy, const TWO_POINTS: bool>(
@@ -56,15 +58,21 @@ fn at_end<'a, T: RealField + Copy, const TWO_POINTS: bool>(
 /// The closest features of a box and a component with a positive length that do not meet.
 fn closest_features<'a, T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&'a [T; 3], TWO_POINTS>,
-    aabb: &Aabb<T, 3>,
+    corners: &[[T; 3]; 2],
 ) -> BoxFeatures<'a, T, TWO_POINTS> {
-    let (disjoint, line) = (DisjointBoxAndLinear { linear, aabb }, linear.line);
+    let (disjoint, line) = (
+        DisjointBoxAndLinear {
+            linear,
+            ends: corners,
+        },
+        linear.line,
+    );
     let mut ends = linear.ends().iter();
     if let Some(nearest) = ends.find_map(|&end| disjoint.nearest_at_end(end)) {
         return at_end(nearest);
     }
-    let Some([entry, exit]) = last_entry_and_first_exit(aabb, line) else {
-        return features_at_start(linear, aabb);
+    let Some([entry, exit]) = last_entry_and_first_exit(corners.each_ref(), line) else {
+        return features_at_start(linear, corners);
     };
     if cmp_crossings(line, entry, exit).is_le() {
         return BoxFeatures::Points(disjoint.points_across_parallel_slabs());

@@ -1,0 +1,124 @@
+//! Exact numbers, and the exact points that bodies have as corners.
+
+use crate::algorithm::certified::VertexList;
+use crate::algorithm::edge_loop::ListedLoop;
+use crate::algorithm::solid::ListedSolid;
+use crate::engine::number::{Floats, Numbers};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
+use core::fmt::Debug;
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::{ListedVertices, Unit, Units},
+    crate::exact::saturating_neg,
+};
+
+/// Numbers whose bodies have corners that are exact points.
+pub trait ExactNumbers: Numbers {
+    /// The vertices of a polyhedron with three or more of them.
+    fn listed_solid<'s>(list: &'s Self::List<'_>) -> &'s dyn ListedSolid<Self::Number>;
+
+    /// The vertices of a polygon.
+    fn listed_loop<'s, X>(list: &'s Self::List<'_>) -> &'s dyn ListedLoop<X>
+    where
+        X: From<[Self::Number; 2]>;
+
+    /// The opposite of a number; in units it saturates.
+    fn negation(x: Self::Number) -> Self::Number;
+
+    /// A sum that is not rounded; `None` where it may be.
+    fn exact_sum(a: Self::Number, b: Self::Number) -> Option<Self::Number>;
+}
+
+impl ExactNumbers for Floats {
+    fn listed_solid<'s>(list: &'s VertexList<'_>) -> &'s dyn ListedSolid<f64> {
+        list
+    }
+
+    fn listed_loop<'s, X: From<[f64; 2]>>(list: &'s VertexList<'_>) -> &'s dyn ListedLoop<X> {
+        list
+    }
+
+    fn negation(x: f64) -> f64 {
+        -x
+    }
+
+    fn exact_sum(_: f64, _: f64) -> Option<f64> {
+        None
+    }
+}
+
+#[cfg(feature = "fixed")]
+impl ExactNumbers for Units {
+    fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<Unit> {
+        list
+    }
+
+    fn listed_loop<'s, X>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedLoop<X>
+    where
+        X: From<[Unit; 2]>,
+    {
+        list
+    }
+
+    fn negation(x: Unit) -> Unit {
+        saturating_neg(x)
+    }
+
+    fn exact_sum(a: Unit, b: Unit) -> Option<Unit> {
+        a.to_bits().checked_add(b.to_bits()).map(Unit::from_bits)
+    }
+}
+
+impl<X: From<[f64; 2]>> ListedLoop<X> for VertexList<'_> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn vertex(&self, index: usize) -> X {
+        X::from(Self::vertex::<2>(self, index))
+    }
+}
+
+#[cfg(feature = "fixed")]
+impl<X: From<[Unit; 2]>> ListedLoop<X> for ListedVertices<'_, Units> {
+    fn count(&self) -> usize {
+        self.vertices.count()
+    }
+
+    fn vertex(&self, index: usize) -> X {
+        let [x, y, _] = self.vertices.vertex(index);
+        X::from([x, y])
+    }
+}
+
+/// An exact point that a corner of an oriented box is.
+pub trait BoxCorner<N: Numbers, const D: usize>:
+    ExactPoint<D, Scalar = N::Number> + From<[N::Number; D]> + Debug
+{
+    /// The sum of a center and a step along each half axis; `None` if it is not such a point.
+    fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self>;
+}
+
+/// Sums in units that fit. Those of floats are not such points.
+impl<N: ExactNumbers, const D: usize> BoxCorner<N, D> for ExplicitPoint<N::Number, D> {
+    fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self> {
+        let mut sum = center;
+        for step in steps {
+            for (sum, x) in sum.iter_mut().zip(step) {
+                *sum = N::exact_sum(*sum, x)?;
+            }
+        }
+        Some(Self(sum))
+    }
+}
+
+impl<N: Numbers, const D: usize, const TERMS: usize, const COUNT: usize> BoxCorner<N, D>
+    for SumPoint<N::Number, D, TERMS, COUNT>
+{
+    fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self> {
+        let mut numbers = [center[0]; COUNT];
+        numbers[..D].copy_from_slice(&center);
+        numbers[D..].copy_from_slice(steps.as_flattened());
+        Some(Self(numbers))
+    }
+}

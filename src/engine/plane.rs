@@ -1,0 +1,146 @@
+//! Two convex bodies of the plane: whether they meet, and where they are nearest.
+//!
+//! Floats are asked first what is certain ([`certified`]), but for pairs of which the exact search ([`exact`]) starts from
+//! as good a guess. What is not certain, and all of fixed point, is decided by exact signs.
+
+mod exact;
+
+use crate::NearestPoints;
+use crate::algorithm::certified::{self, Relation};
+use crate::algorithm::result::NotANumber;
+use crate::engine::body::{Body, Core};
+use crate::engine::in_order;
+use nalgebra::Point2;
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::{Unit, Units},
+    num_traits::Zero,
+};
+
+type NearestPoints2<T> = NearestPoints<Point2<T>, T>;
+
+/// Whether two bodies meet.
+#[inline(never)]
+pub(crate) fn intersects(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
+    let certain = match has_few_signs(a, b) || !is_searched(a, b) {
+        true => None,
+        false => certified::are_bodies_within(a, b, 0.0),
+    };
+    certain.unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within(a, b, 0.0))
+}
+
+/// Whether a few exact signs tell if two bodies meet: of two boxes, a linear component and an aligned box, a line or a ray
+/// and a triangle.
+fn has_few_signs(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
+    match (&a.core, &b.core) {
+        (Core::Aabb(_) | Core::Obb(..), Core::Aabb(_) | Core::Obb(..)) => true,
+        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_)) => {
+            a.radius + b.radius == 0.0
+        }
+        (core, Core::Simplex(..)) | (Core::Simplex(..), core) => !core.is_bounded(),
+        _ => false,
+    }
+}
+
+/// Whether floats are asked first: the exact search of two polygons starts from a guess as well.
+fn is_searched(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
+    match (&a.core, &b.core) {
+        (Core::List(_), other) | (other, Core::List(_)) => matches!(other, Core::Point(_)),
+        _ => true,
+    }
+}
+
+/// The nearest points of two bodies.
+#[inline(never)]
+pub(crate) fn nearest(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    in_order(a, b, nearest_of_ordered)
+}
+
+fn nearest_of_ordered(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    let certain = is_searched(a, b).then(|| certified::relate_bodies(a, b));
+    let Some((found, unique)) = certain.flatten() else {
+        return match a.is_finite() && b.is_finite() {
+            true => exact::nearest(a, b),
+            false => NearestPoints::not_a_number(),
+        };
+    };
+    let (found, unique) = found.nearest_points(unique);
+    match unique {
+        Some(_) => found,
+        None => NearestPoints {
+            distance: found.distance,
+            ..exact::nearest(a, b)
+        },
+    }
+}
+
+/// The nearest points of two finite bodies, each within the rounding of its own numbers, however far the other is.
+#[cold]
+#[inline(never)]
+pub(crate) fn nearest_exactly(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    in_order(a, b, exact::nearest)
+}
+
+/// The distance of two bodies: the bits of that of [`nearest`].
+#[inline(never)]
+pub(crate) fn distance(a: &Body<'_, 2>, b: &Body<'_, 2>) -> f64 {
+    let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
+    let certain = is_searched(a, b).then(|| certified::relate_bodies(a, b));
+    match certain.flatten() {
+        Some((Relation::Apart(found), _)) => found.distance,
+        Some((Relation::Meeting(_), _)) => 0.0,
+        None if !(a.is_finite() && b.is_finite()) => f64::NAN,
+        // Bodies that touch are decided faster than measured.
+        None if intersects(a, b) => 0.0,
+        None => exact::distance(a, b),
+    }
+}
+
+/// Whether the distance of two bodies is at most a limit.
+#[inline(never)]
+pub(crate) fn is_within(a: &Body<'_, 2>, b: &Body<'_, 2>, limit: f64) -> bool {
+    if !(limit >= 0.0 && a.is_finite() && b.is_finite()) {
+        return false;
+    }
+    let certain = || match is_searched(a, b) {
+        true => certified::are_bodies_within(a, b, limit),
+        false => None,
+    };
+    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within(a, b, limit))
+}
+
+/// Whether two bodies of fixed point meet.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn intersects_in_units(a: &Body<'_, 2, Units>, b: &Body<'_, 2, Units>) -> bool {
+    exact::are_within(a, b, Unit::zero())
+}
+
+/// The nearest points of two bodies of fixed point.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn nearest_in_units(
+    a: &Body<'_, 2, Units>,
+    b: &Body<'_, 2, Units>,
+) -> NearestPoints2<Unit> {
+    in_order(a, b, exact::nearest)
+}
+
+/// The distance of two bodies of fixed point: that of [`nearest_in_units`].
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn distance_in_units(a: &Body<'_, 2, Units>, b: &Body<'_, 2, Units>) -> Unit {
+    let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
+    exact::distance(a, b)
+}
+
+/// Whether the distance of two bodies of fixed point is at most a limit.
+#[cfg(feature = "fixed")]
+#[inline(never)]
+pub(crate) fn is_within_in_units(
+    a: &Body<'_, 2, Units>,
+    b: &Body<'_, 2, Units>,
+    limit: Unit,
+) -> bool {
+    limit >= Unit::zero() && exact::are_within(a, b, limit)
+}

@@ -1,0 +1,231 @@
+//! Two convex bodies of the plane, by exact signs.
+//!
+//! Two bounded bodies are disjoint exactly if an edge of one is a separating line. Their closest features are guessed and
+//! proved by [`local_gjk`](crate::algorithm::local_gjk); pairs that it leaves open fall back to the rotating calipers of [`convex_loops`](crate::algorithm::convex_loops): Toussaint,
+//! *Solving geometric problems with the rotating calipers* (1983). Lines and rays are cut by the edges of the other body,
+//! see [`clip::linear`](crate::algorithm::clip::linear). The corners of an oriented box are sums that are never rounded.
+//!
+//! At most linear time in the sum of the numbers of vertices; mostly logarithmic, unless the bodies only touch.
+
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::edge_tree::boxes;
+use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::edge_tree::separation::RegionAndLinear;
+use crate::algorithm::half_space::lowest::lowest_of_loop;
+use crate::algorithm::half_space::{self, BoundaryPlane, OverPlane};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::nearest2::loops::{are_loops_within, closest_of_loops};
+use crate::algorithm::nearest2::{nearest_of_loop_and_linear, nearest_of_loops};
+use crate::algorithm::sat;
+use crate::algorithm::separation::{Separation, SweptFeatures};
+use crate::engine::body::{Body, Component, Core};
+use crate::engine::corners::{BoxCorner, ExactNumbers};
+use crate::engine::linear::with_component;
+use crate::engine::plane::NearestPoints2;
+use crate::engine::{aabbs, half_spaces, linear};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
+use crate::predicate::SupportingLine;
+use nalgebra::RealField;
+use num_traits::Zero;
+
+/// Evaluates an expression in which a name stands for two bodies as an [`ExactPair`].
+macro_rules! with_pair {
+    ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
+        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of($a, $b) {
+            $answer
+        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of($a, $b) {
+            $answer
+        } else {
+            unreachable!("one of the two is bounded")
+        }
+    };
+}
+
+/// Whether the distance of two bodies is at most a limit.
+pub(super) fn are_within<N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+    limit: N::Number,
+) -> bool {
+    let by_axes = || match [a.radius, b.radius, limit] == [N::Number::zero(); 3] {
+        true => sat::do_rectangles_meet(a, b).or_else(|| meets_box(a, b)),
+        false => None,
+    };
+    linear::are_within(a, b, limit)
+        .or_else(|| aabbs::are_within(a, b, limit))
+        .or_else(|| half_spaces::are_within(a, b, limit))
+        .or_else(by_axes)
+        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.are_within(limit)))
+}
+
+/// Whether a linear component meets an aligned box, in either order; `None` of others.
+fn meets_box<N: ExactNumbers>(a: &Body<'_, 2, N>, b: &Body<'_, 2, N>) -> Option<bool> {
+    match (&a.core, &b.core) {
+        (Core::Linear(l), Core::Aabb(ends)) | (Core::Aabb(ends), Core::Linear(l)) => {
+            let corners = [
+                ends[0],
+                [ends[1][0], ends[0][1]],
+                ends[1],
+                [ends[0][0], ends[1][1]],
+            ];
+            Some(with_component!(l, |l| boxes::do_corners_meet(
+                corners.each_ref(),
+                l
+            )))
+        }
+        _ => None,
+    }
+}
+
+/// The nearest points of two bodies.
+pub(super) fn nearest<N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+) -> NearestPoints2<N::Number> {
+    linear::nearest(a, b)
+        .or_else(|| aabbs::nearest(a, b))
+        .or_else(|| half_spaces::nearest(a, b))
+        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.nearest()))
+}
+
+/// The distance of two bodies.
+pub(super) fn distance<N: ExactNumbers>(a: &Body<'_, 2, N>, b: &Body<'_, 2, N>) -> N::Number {
+    linear::distance(a, b)
+        .or_else(|| aabbs::distance(a, b))
+        .or_else(|| half_spaces::distance(a, b))
+        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.distance()))
+}
+
+/// Two bodies, at least one of them bounded, by points of one kind.
+#[derive(Clone, Copy, Debug)]
+struct ExactPair<'s, N: ExactNumbers, X: ExactPoint<2, Scalar = N::Number>> {
+    shapes: Shapes<'s, N, X>,
+    radii: [N::Number; 2],
+    is_flipped: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Shapes<'s, N: ExactNumbers, X: ExactPoint<2>> {
+    Loops([EdgeLoop<'s, X>; 2]),
+    /// A loop, and a line or a ray.
+    LoopAndLine(EdgeLoop<'s, X>, &'s Component<2, N>),
+    /// A half-plane by its boundary, and a loop.
+    HalfPlane(BoundaryPlane<X>, EdgeLoop<'s, X>),
+}
+
+impl<'s, N, X> ExactPair<'s, N, X>
+where
+    N: ExactNumbers,
+    X: BoxCorner<N, 2> + Vertex<'s>,
+{
+    /// `None` if a corner of a body is not such a point.
+    fn of(a: &'s Body<'_, 2, N>, b: &'s Body<'_, 2, N>) -> Option<Self> {
+        let role = |it: &Core<'_, 2, N>| match it {
+            Core::HalfSpace(..) => 0,
+            core if core.is_bounded() => 1,
+            _ => 2,
+        };
+        let is_flipped = role(&b.core) < role(&a.core);
+        Some(Self {
+            shapes: if is_flipped {
+                Shapes::of(b, a)?
+            } else {
+                Shapes::of(a, b)?
+            },
+            radii: if is_flipped {
+                [b.radius, a.radius]
+            } else {
+                [a.radius, b.radius]
+            },
+            is_flipped,
+        })
+    }
+
+    fn nearest(&self) -> NearestPoints2<N::Number> {
+        let found = match &self.shapes {
+            Shapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
+            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+                nearest_of_loop_and_linear(outline, line.map(at))
+            }),
+            Shapes::HalfPlane(boundary, outline) => {
+                half_space::nearest(*boundary, lowest_of_loop(outline, *boundary), self.radii[1])
+            }
+        };
+        if self.is_flipped { found.flip() } else { found }
+    }
+
+    fn distance(&self) -> N::Number {
+        match &self.shapes {
+            Shapes::Loops([a, b]) => {
+                SweptFeatures::with_optional_radii(closest_of_loops(a, b), self.radii).distance()
+            }
+            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+                over_line(*outline, line.map(at)).distance()
+            }),
+            Shapes::HalfPlane(boundary, outline) => {
+                self.over_boundary(*boundary, outline).distance()
+            }
+        }
+    }
+
+    fn are_within(&self, limit: N::Number) -> bool {
+        match &self.shapes {
+            Shapes::Loops([a, b]) => {
+                let [r, s] = self.radii;
+                are_loops_within(a, b, [r, s, limit])
+            }
+            Shapes::LoopAndLine(outline, line) if limit.is_zero() => {
+                with_component!(line, |line| Region2::solid(*outline)
+                    .meets_linear(line.map(at)))
+            }
+            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+                over_line(*outline, line.map(at)).is_within(limit)
+            }),
+            Shapes::HalfPlane(boundary, outline) => {
+                self.over_boundary(*boundary, outline).is_within(limit)
+            }
+        }
+    }
+
+    /// The lowest vertex of a loop over the boundary of a half-plane, with the radius around it.
+    fn over_boundary(
+        &self,
+        boundary: BoundaryPlane<X>,
+        outline: &EdgeLoop<'s, X>,
+    ) -> SweptFeatures<OverPlane<X>, N::Number, 2, 1> {
+        let lowest = lowest_of_loop(outline, boundary);
+        half_space::separation(boundary, Some(lowest), self.radii[1])
+    }
+}
+
+/// A point of the numbers of a body.
+fn at<T: RealField + Copy, X: From<[T; 2]>>(p: &[T; 2]) -> X {
+    X::from(*p)
+}
+
+fn over_line<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
+    outline: EdgeLoop<'a, X>,
+    line: Linear<X, TWO_POINTS>,
+) -> RegionAndLinear<'a, X, TWO_POINTS> {
+    RegionAndLinear::new(Region2::solid(outline), line, X::Scalar::zero())
+}
+
+impl<'s, N, X> Shapes<'s, N, X>
+where
+    N: ExactNumbers,
+    X: BoxCorner<N, 2> + Vertex<'s>,
+{
+    fn of(a: &'s Body<'_, 2, N>, b: &'s Body<'_, 2, N>) -> Option<Self> {
+        Some(match (&a.core, &b.core) {
+            (Core::HalfSpace(p, normal), _) => {
+                let boundary = SupportingLine {
+                    start: at(p),
+                    toward: at(normal),
+                };
+                Self::HalfPlane(boundary, b.edge_loop()?)
+            }
+            (_, Core::Linear(l)) if !b.core.is_bounded() => Self::LoopAndLine(a.edge_loop()?, l),
+            _ => Self::Loops([a.edge_loop()?, b.edge_loop()?]),
+        })
+    }
+}
