@@ -6,7 +6,7 @@
 //! live.
 //!
 //! Where a formula of a few lines suffices, floats are asked here, so that the call is no more than the formula; what it
-//! leaves open is asked of the engine.
+//! leaves open is asked of the engine, about bodies that are read anew: those of the formula stay in registers.
 
 pub(crate) mod others;
 mod pairs;
@@ -16,7 +16,6 @@ use crate::NearestPoints;
 use crate::algorithm::certified::formula;
 use crate::door::read::AsBody;
 use crate::engine;
-use crate::engine::number::Floats;
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use nalgebra::{Point, RealField, try_convert};
 #[cfg(feature = "fixed")]
@@ -37,13 +36,12 @@ where
     if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
         return engine::intersects_in_units(&a.body::<Units>(), &b.body::<Units>());
     }
-    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
     if const { formula::exists(A::RANK, B::RANK) }
-        && let Some(answer) = formula::are_within(&of_a, &of_b, 0.0)
+        && let Some(answer) = formula::are_within(&a.body(), &b.body(), 0.0)
     {
         return answer;
     }
-    engine::intersects(&of_a, &of_b)
+    engine::intersects(&a.body(), &b.body())
 }
 
 /// The nearest points of two shapes.
@@ -69,15 +67,14 @@ where
     if !is_float(&T::zero()) {
         return others::nearest(a, b);
     }
-    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
     let by_formula = match const { formula::exists(A::RANK, B::RANK) } {
-        true => formula::nearest(&of_a, &of_b),
+        true => formula::nearest(&a.body(), &b.body()),
         false => None,
     };
-    let mut found = by_formula.unwrap_or_else(|| engine::nearest(&of_a, &of_b));
+    let mut found = by_formula.unwrap_or_else(|| engine::nearest(&a.body(), &b.body()));
     if is_beyond_largest::<T>(found.distance) {
         // Distances that are all rounded to one do not tell of two shapes which is nearer: their points have to.
-        found = engine::nearest_exactly(&of_a, &of_b);
+        found = engine::nearest_exactly(&a.body(), &b.body());
     }
     NearestPoints {
         on_self: narrow_point(&found.on_self),
@@ -105,13 +102,12 @@ where
     if !is_float(&T::zero()) {
         return others::nearest(a, b).distance;
     }
-    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
     if const { formula::exists(A::RANK, B::RANK) }
-        && let Some(found) = formula::distance(&of_a, &of_b)
+        && let Some(found) = formula::distance(&a.body(), &b.body())
     {
         return narrow_distance(found);
     }
-    narrow_distance(engine::distance(&of_a, &of_b))
+    narrow_distance(engine::distance(&a.body(), &b.body()))
 }
 
 /// Whether the distance of two shapes is at most a limit.
@@ -128,14 +124,13 @@ where
         return engine::is_within_in_units(&a.body::<Units>(), &b.body::<Units>(), limit);
     }
     let limit = try_convert(limit).unwrap_or(f64::NAN);
-    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
     if const { formula::exists(A::RANK, B::RANK) }
         && limit >= 0.0
-        && let Some(answer) = formula::are_within(&of_a, &of_b, limit)
+        && let Some(answer) = formula::are_within(&a.body(), &b.body(), limit)
     {
         return answer;
     }
-    engine::is_within(&of_a, &of_b, limit)
+    engine::is_within(&a.body(), &b.body(), limit)
 }
 
 #[inline(always)]

@@ -14,7 +14,7 @@ use crate::engine::number::{Floats, GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
 use crate::exact::{coords, cross3, dot, root, sub, to_float};
 use crate::predicate::LinearKind;
-use nalgebra::{ComplexField, Point, Point3, RealField, convert};
+use nalgebra::{Point, Point3, RealField, convert};
 
 /// The nearest points of two shapes.
 pub(crate) fn nearest<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<T, D>, T>
@@ -66,7 +66,7 @@ fn is_plane<N: Numbers, L>(core: &CoreOf<N, L, 3>) -> bool {
     matches!(core, CoreOf::HalfSpace(..) | CoreOf::Plane(..))
 }
 
-/// The part of a body around a point of it: of a line or a ray a segment, whose ends are at whole numbers of directions.
+/// The part of a body around a point of it: of a line or a ray a segment.
 fn near<'a, T: RealField + Copy>(
     body: &Body<'a, 3>,
     given: &Body<'a, 3, GivenNumbers<T>>,
@@ -80,16 +80,13 @@ fn near<'a, T: RealField + Copy>(
     }
     let offset = sub(*coords(point), l.start);
     let t = dot(offset, l.direction) / dot(l.direction, l.direction);
-    let t = if t.is_finite() {
-        ComplexField::floor(t)
-    } else {
-        0.0
-    };
+    let t = if t.is_finite() { t } else { 0.0 };
+    let room = 1.0 + 0.5 * t.abs();
     let least = match l.kind {
-        LinearKind::Ray if t < 1.0 => 0.0,
-        _ => t - 1.0,
+        LinearKind::Ray if t < room => 0.0,
+        _ => t - room,
     };
-    let ends = [least, t + 2.0];
+    let ends = [least, t + room];
     let [start, end] = ends.map(|t| plus(l.start, t, l.direction));
     let core = Core::Linear(Component::between(start, end, LinearKind::Segment));
     let [start, end] = ends.map(|t| {

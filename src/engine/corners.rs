@@ -6,6 +6,7 @@ use crate::algorithm::solid::ListedSolid;
 use crate::engine::number::{Floats, Numbers};
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
 use core::fmt::Debug;
+use nalgebra::Point2;
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{ListedVertices, Unit, Units},
@@ -17,7 +18,10 @@ pub trait ExactNumbers: Numbers {
     /// The vertices of a polyhedron with three or more of them.
     fn listed_solid<'s>(list: &'s Self::List<'_>) -> &'s dyn ListedSolid<Self::Number>;
 
-    /// The vertices of a polygon.
+    /// The vertices of a polygon, where they are stored as such numbers.
+    fn stored_vertices<'s>(list: &'s Self::List<'_>) -> Option<&'s [Point2<Self::Number>]>;
+
+    /// The vertices of a polygon, read when they are looked at.
     fn listed_loop<'s, X>(list: &'s Self::List<'_>) -> &'s dyn ListedLoop<X>
     where
         X: From<[Self::Number; 2]>;
@@ -32,6 +36,13 @@ pub trait ExactNumbers: Numbers {
 impl ExactNumbers for Floats {
     fn listed_solid<'s>(list: &'s VertexList<'_>) -> &'s dyn ListedSolid<f64> {
         list
+    }
+
+    fn stored_vertices<'s>(list: &'s VertexList<'_>) -> Option<&'s [Point2<f64>]> {
+        match list {
+            VertexList::PlaneDouble(vertices) => Some(vertices),
+            _ => None,
+        }
     }
 
     fn listed_loop<'s, X: From<[f64; 2]>>(list: &'s VertexList<'_>) -> &'s dyn ListedLoop<X> {
@@ -51,6 +62,10 @@ impl ExactNumbers for Floats {
 impl ExactNumbers for Units {
     fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<Unit> {
         list
+    }
+
+    fn stored_vertices<'s>(_: &'s ListedVertices<'_, Self>) -> Option<&'s [Point2<Unit>]> {
+        None
     }
 
     fn listed_loop<'s, X>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedLoop<X>

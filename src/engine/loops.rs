@@ -5,20 +5,68 @@
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::engine::body::{Body, Core};
 use crate::engine::corners::{BoxCorner, ExactNumbers};
+use crate::shape::build::boxes::Path;
+use nalgebra::Point2;
 
 /// The corners of a box in order, by their signs along both axes: whether they are the greater ones.
 const CORNERS: [[bool; 2]; 4] = [[false, false], [true, false], [true, true], [false, true]];
 
-impl<N: ExactNumbers> Body<'_, 2, N> {
+/// Polygons of at most this many vertices are read once for a question.
+const MOST_READ: usize = 64;
+
+/// The vertices of a polygon.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReadVertices<N: ExactNumbers> {
+    vertices: [Point2<N::Number>; MOST_READ],
+    count: usize,
+}
+
+impl<N: ExactNumbers> ReadVertices<N> {
+    /// `None` of other cores, and of vertices that are many or stored as such numbers.
+    #[inline(never)]
+    pub(super) fn of(core: &Core<'_, 2, N>) -> Option<Self> {
+        let Core::List(list) = core else {
+            return None;
+        };
+        if !are_read(core) {
+            return None;
+        }
+        let (mut vertices, count) = ([Point2::origin(); MOST_READ], N::count(list));
+        for (index, to) in vertices[..count].iter_mut().enumerate() {
+            let [x, y, _] = N::vertex(list, index);
+            *to = Point2::new(x, y);
+        }
+        Some(Self { vertices, count })
+    }
+}
+
+/// Whether a core has vertices that are read once.
+pub(super) fn are_read<N: ExactNumbers>(core: &Core<'_, 2, N>) -> bool {
+    match core {
+        Core::List(list) => N::count(list) <= MOST_READ && N::stored_vertices(list).is_none(),
+        _ => false,
+    }
+}
+
+/// A body, and its vertices if these are read once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReadBody<'s, 'l, N: ExactNumbers> {
+    pub(super) body: &'s Body<'l, 2, N>,
+    pub(super) read: Option<&'s ReadVertices<N>>,
+}
+
+impl<N: ExactNumbers> ReadBody<'_, '_, N> {
     /// The core as a loop of such points; `None` if it is not bounded, or its corners are not such points.
-    pub(super) fn edge_loop<'s, X>(&'s self) -> Option<EdgeLoop<'s, X>>
+    #[inline(always)]
+    pub(super) fn edge_loop<'a, X>(&'a self) -> Option<EdgeLoop<'a, X>>
     where
-        X: BoxCorner<N, 2> + Vertex<'s>,
+        X: BoxCorner<N, 2> + Vertex<'a>,
     {
         let at = |p: &[N::Number; 2]| <X as From<[N::Number; 2]>>::from(*p);
-        Some(match &self.core {
+        let core = &self.body.core;
+        Some(match core {
             Core::Point(p) => EdgeLoop::from_segment(at(p), at(p)),
-            Core::Linear(l) if self.core.is_bounded() => {
+            Core::Linear(l) if core.is_bounded() => {
                 EdgeLoop::from_segment(at(&l.start), at(&l.end))
             }
             Core::Simplex([a, b, c, _], _) => EdgeLoop::from_triangle([at(a), at(b), at(c)]),
@@ -27,7 +75,13 @@ impl<N: ExactNumbers> Body<'_, 2, N> {
                 at(&[ends[x][0], ends[y][1]])
             })),
             Core::Obb(center, half_axes) => corners_of_obb(*center, half_axes)?,
-            Core::List(list) => EdgeLoop::Listed(N::listed_loop(list)),
+            Core::List(list) => match (N::stored_vertices(list), self.read) {
+                (Some(vertices), _) => EdgeLoop::Path(Path::without_index(vertices, true)),
+                (None, Some(ReadVertices { vertices, count })) => {
+                    EdgeLoop::Path(Path::without_index(&vertices[..*count], true))
+                }
+                (None, None) => EdgeLoop::Listed(N::listed_loop(list)),
+            },
             Core::Linear(_) | Core::HalfSpace(..) | Core::Plane(..) => return None,
         })
     }

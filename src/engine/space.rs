@@ -37,11 +37,14 @@ pub(crate) fn intersects(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
         }
         _ => None,
     };
-    // Whether a line meets an aligned box takes fewer operations exactly.
-    let is_by_slabs = matches!(
-        (&a.core, &b.core),
-        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_))
-    );
+    // Whether a line meets a box takes fewer operations exactly.
+    let is_by_slabs = match (&a.core, &b.core) {
+        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_)) => true,
+        (core, Core::Obb(..)) | (Core::Obb(..), core) => {
+            matches!(core, Core::Linear(_)) && !core.is_bounded()
+        }
+        _ => false,
+    };
     let searched = || match is_by_slabs {
         true => None,
         false => certified::are_bodies_within(a, b, 0.0),

@@ -235,7 +235,7 @@ exact_point! {
 }
 
 exact_point! {
-    #[cfg_attr(not(debug_assertions), inline)]
+    #[inline(always)]
     [] ExplicitPoint<T, D>, owned by ExplicitPoint,
     1, D, Direct, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }

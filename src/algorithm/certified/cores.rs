@@ -98,9 +98,10 @@ fn relate_solid_and_point<const D: usize>(solid: &Core<'_, D>, p: [f64; D]) -> O
         Core::HalfSpace(origin, normal) => plane::point_below(*origin, *normal, p),
         _ => None,
     };
-    apart
-        .map(Relation::Apart)
-        .or_else(|| common().map(Relation::Meeting))
+    match apart {
+        Some(found) => Some(Relation::Apart(found)),
+        None => common().map(Relation::Meeting),
+    }
 }
 
 /// Whether [`relate_cores`] has a formula of a few lines for two cores that are not both linear.

@@ -18,8 +18,6 @@ const SAMPLES: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FastVertices<'o, 'a, X: ExactPoint<2>, N> {
     Small([[N; 2]; 4], usize),
-    /// Vertices that would be read anew each time.
-    Read([[N; 2]; SCAN_LIMIT], usize),
     Large(&'o EdgeLoop<'a, X>),
 }
 
@@ -42,13 +40,6 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
                 is_finite.then_some(Self::Small(converted, *count))
             }
             // Constructors have checked the vertices of a path or a list.
-            EdgeLoop::Listed(list) if list.count() <= SCAN_LIMIT => {
-                let mut read = [[N::default(); 2]; SCAN_LIMIT];
-                for (index, vertex) in read[..list.count()].iter_mut().enumerate() {
-                    *vertex = N::coordinates(list.vertex(index));
-                }
-                Some(Self::Read(read, list.count()))
-            }
             EdgeLoop::Path(_) | EdgeLoop::Listed(_) => Some(Self::Large(edge_loop)),
         }
     }
@@ -56,7 +47,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     #[inline(always)]
     fn count(&self) -> usize {
         match self {
-            Self::Small(_, count) | Self::Read(_, count) => *count,
+            Self::Small(_, count) => *count,
             Self::Large(edge_loop) => edge_loop.vertex_count(),
         }
     }
@@ -65,7 +56,6 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     pub(crate) fn vertex(&self, index: usize) -> [N; 2] {
         match self {
             Self::Small(vertices, _) => vertices[index],
-            Self::Read(vertices, _) => vertices[index],
             Self::Large(edge_loop) => N::coordinates(edge_loop.vertex(index)),
         }
     }
@@ -82,9 +72,6 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     pub(crate) fn support_vertex(&self, along: [N; 2], from: usize) -> usize {
         match self {
             Self::Small(vertices, count) => {
-                highest_vertex(vertices[..*count].iter().copied(), along)
-            }
-            Self::Read(vertices, count) => {
                 highest_vertex(vertices[..*count].iter().copied(), along)
             }
             Self::Large(EdgeLoop::Path(path)) if path.vertices.len() < SCAN_LIMIT => {

@@ -21,6 +21,7 @@ use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::engine::body::{Body, Component, Core};
 use crate::engine::corners::{BoxCorner, ExactNumbers};
 use crate::engine::linear::with_component;
+use crate::engine::loops::{ReadBody, ReadVertices, are_read};
 use crate::engine::plane::NearestPoints2;
 use crate::engine::{aabbs, half_spaces, linear};
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
@@ -31,14 +32,24 @@ use num_traits::Zero;
 /// Evaluates an expression in which a name stands for two bodies as an [`ExactPair`].
 macro_rules! with_pair {
     ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
-        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of($a, $b) {
+        if are_read(&$a.core) || are_read(&$b.core) {
+            let (of_a, of_b) = (ReadVertices::of(&$a.core), ReadVertices::of(&$b.core));
+            with_pair!(@read $a, of_a.as_ref(), $b, of_b.as_ref(), |$pair| $answer)
+        } else {
+            with_pair!(@read $a, None, $b, None, |$pair| $answer)
+        }
+    };
+    (@read $a:expr, $of_a:expr, $b:expr, $of_b:expr, |$pair:ident| $answer:expr) => {{
+        let a = ReadBody { body: $a, read: $of_a };
+        let b = ReadBody { body: $b, read: $of_b };
+        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of(&a, &b) {
             $answer
-        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of($a, $b) {
+        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of(&a, &b) {
             $answer
         } else {
             unreachable!("one of the two is bounded")
         }
-    };
+    }};
 }
 
 /// Whether the distance of two bodies is at most a limit.
@@ -48,7 +59,7 @@ pub(super) fn are_within<N: ExactNumbers>(
     limit: N::Number,
 ) -> bool {
     let by_axes = || match [a.radius, b.radius, limit] == [N::Number::zero(); 3] {
-        true => sat::do_rectangles_meet(a, b).or_else(|| meets_box(a, b)),
+        true => meets_box(a, b).or_else(|| sat::do_rectangles_meet(a, b)),
         false => None,
     };
     linear::are_within(a, b, limit)
@@ -119,13 +130,16 @@ where
     X: BoxCorner<N, 2> + Vertex<'s>,
 {
     /// `None` if a corner of a body is not such a point.
-    fn of(a: &'s Body<'_, 2, N>, b: &'s Body<'_, 2, N>) -> Option<Self> {
+    ///
+    /// Inlined: loops are built where they are used, not copied.
+    #[inline(always)]
+    fn of(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
         let role = |it: &Core<'_, 2, N>| match it {
             Core::HalfSpace(..) => 0,
             core if core.is_bounded() => 1,
             _ => 2,
         };
-        let is_flipped = role(&b.core) < role(&a.core);
+        let is_flipped = role(&b.body.core) < role(&a.body.core);
         Some(Self {
             shapes: if is_flipped {
                 Shapes::of(b, a)?
@@ -133,14 +147,15 @@ where
                 Shapes::of(a, b)?
             },
             radii: if is_flipped {
-                [b.radius, a.radius]
+                [b.body.radius, a.body.radius]
             } else {
-                [a.radius, b.radius]
+                [a.body.radius, b.body.radius]
             },
             is_flipped,
         })
     }
 
+    #[inline(always)]
     fn nearest(&self) -> NearestPoints2<N::Number> {
         let found = match &self.shapes {
             Shapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
@@ -154,6 +169,7 @@ where
         if self.is_flipped { found.flip() } else { found }
     }
 
+    #[inline(always)]
     fn distance(&self) -> N::Number {
         match &self.shapes {
             Shapes::Loops([a, b]) => {
@@ -168,6 +184,7 @@ where
         }
     }
 
+    #[inline(always)]
     fn are_within(&self, limit: N::Number) -> bool {
         match &self.shapes {
             Shapes::Loops([a, b]) => {
@@ -215,8 +232,9 @@ where
     N: ExactNumbers,
     X: BoxCorner<N, 2> + Vertex<'s>,
 {
-    fn of(a: &'s Body<'_, 2, N>, b: &'s Body<'_, 2, N>) -> Option<Self> {
-        Some(match (&a.core, &b.core) {
+    #[inline(always)]
+    fn of(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
+        Some(match (&a.body.core, &b.body.core) {
             (Core::HalfSpace(p, normal), _) => {
                 let boundary = SupportingLine {
                     start: at(p),
@@ -224,7 +242,9 @@ where
                 };
                 Self::HalfPlane(boundary, b.edge_loop()?)
             }
-            (_, Core::Linear(l)) if !b.core.is_bounded() => Self::LoopAndLine(a.edge_loop()?, l),
+            (_, Core::Linear(l)) if !b.body.core.is_bounded() => {
+                Self::LoopAndLine(a.edge_loop()?, l)
+            }
             _ => Self::Loops([a.edge_loop()?, b.edge_loop()?]),
         })
     }

@@ -149,7 +149,8 @@ impl<'s> FloatPair<'s> {
         let guess = || self.solids.difference().guess_nearest(is_test);
         #[cfg(feature = "fixed")]
         if let Some(answer) = with_units([a, b], limit, |a, b, limit| {
-            are_within_on_grid(a, b, limit, guess)
+            are_within_by_signs(a, b, limit)
+                .unwrap_or_else(|| pair_on_grid(a, b).are_within(limit, guess))
         }) {
             return answer;
         }
@@ -160,7 +161,9 @@ impl<'s> FloatPair<'s> {
     fn closest(&self) -> Closest {
         let guess = || self.solids.difference().guess_nearest(false);
         #[cfg(feature = "fixed")]
-        if let Some(found) = with_units(self.bodies, 0.0, |a, b, _| closest_on_grid(a, b, guess)) {
+        if let Some(found) = with_units(self.bodies, 0.0, |a, b, _| {
+            pair_on_grid(a, b).closest(guess)
+        }) {
             return found;
         }
         self.solids.closest(guess)
@@ -232,26 +235,24 @@ macro_rules! with_pair {
     };
 }
 
-/// Whether the distance of two bodies on their coarsest grid is at most a limit.
+/// Two bodies of floats on their grid, where sums of four numbers fit.
 #[cfg(feature = "fixed")]
-fn are_within_on_grid(
+fn pair_on_grid<'s>(
+    a: &'s Body<'_, 3, Units>,
+    b: &'s Body<'_, 3, Units>,
+) -> ExactPair<'s, ExplicitPoint3<Unit>> {
+    ExactPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}"))
+}
+
+/// Whether signs of two bodies tell without a search that their distance is at most a limit, which is 0.
+#[cfg(feature = "fixed")]
+fn are_within_by_signs(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
     limit: Unit,
-    guess: impl FnOnce() -> Guess,
-) -> bool {
+) -> Option<bool> {
     let is_test = [a.radius, b.radius, limit] == [Unit::zero(); 3];
-    let by_planes = is_test.then(|| meet_by_signs(a, b)).flatten();
-    by_planes.unwrap_or_else(|| with_pair!(a, b, |pair| pair.are_within(limit, guess)))
-}
-
-#[cfg(feature = "fixed")]
-fn closest_on_grid(
-    a: &Body<'_, 3, Units>,
-    b: &Body<'_, 3, Units>,
-    guess: impl FnOnce() -> Guess,
-) -> Closest {
-    with_pair!(a, b, |pair| pair.closest(guess))
+    is_test.then(|| meet_by_signs(a, b)).flatten()
 }
 
 /// Whether the distance of two bodies in units is at most a limit.
@@ -263,7 +264,8 @@ pub(super) fn are_within_in_units(
 ) -> bool {
     without_search!(are_within(a, b, limit)).unwrap_or_else(|| {
         with_coarsest_units([a, b], limit, |a, b, limit| {
-            are_within_on_grid(a, b, limit, || None)
+            are_within_by_signs(a, b, limit)
+                .unwrap_or_else(|| with_pair!(a, b, |pair| pair.are_within(limit, || None)))
         })
     })
 }
@@ -271,7 +273,7 @@ pub(super) fn are_within_in_units(
 #[cfg(feature = "fixed")]
 fn closest_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Closest {
     with_coarsest_units([a, b], Unit::zero(), |a, b, _| {
-        closest_on_grid(a, b, || None)
+        with_pair!(a, b, |pair| pair.closest(|| None))
     })
 }
 
