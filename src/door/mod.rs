@@ -16,13 +16,23 @@ use crate::NearestPoints;
 use crate::algorithm::certified::formula;
 use crate::door::read::AsBody;
 use crate::engine;
+use crate::engine::scope::Scope;
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
+use core::marker::PhantomData;
 use nalgebra::{Point, RealField, try_convert};
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{Unit, Units},
     crate::exact::{Format, format, may_be_fixed, read},
 };
+
+/// Which two bodies two types of shapes may be.
+struct ScopeOf<A, B, const D: usize>(PhantomData<(A, B)>);
+
+impl<A: AsBody<D>, B: AsBody<D>, const D: usize> Scope for ScopeOf<A, B, D> {
+    const ARE_LINEAR: bool = A::RANK.is_linear() && B::RANK.is_linear();
+    const ARE_BOUNDED: bool = A::RANK.is_bounded() && B::RANK.is_bounded() && !Self::ARE_LINEAR;
+}
 
 /// Whether two shapes meet.
 #[inline(always)]
@@ -34,14 +44,17 @@ where
 {
     #[cfg(feature = "fixed")]
     if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
-        return engine::intersects_in_units(&a.body::<Units>(), &b.body::<Units>());
+        return engine::intersects_in_units::<ScopeOf<A, B, D>, D>(
+            &a.body::<Units>(),
+            &b.body::<Units>(),
+        );
     }
     if const { formula::exists(A::RANK, B::RANK) }
         && let Some(answer) = formula::are_within(&a.body(), &b.body(), 0.0)
     {
         return answer;
     }
-    engine::intersects(&a.body(), &b.body())
+    engine::intersects::<ScopeOf<A, B, D>, D>(&a.body(), &b.body())
 }
 
 /// The nearest points of two shapes.
@@ -56,7 +69,8 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        let found = engine::nearest_in_units(&a.body::<Units>(), &b.body::<Units>());
+        let found =
+            engine::nearest_in_units::<ScopeOf<A, B, D>, D>(&a.body::<Units>(), &b.body::<Units>());
         return NearestPoints {
             on_self: point_of_units(format, &found.on_self),
             on_rhs: point_of_units(format, &found.on_rhs),
@@ -71,10 +85,11 @@ where
         true => formula::nearest(&a.body(), &b.body()),
         false => None,
     };
-    let mut found = by_formula.unwrap_or_else(|| engine::nearest(&a.body(), &b.body()));
+    let mut found =
+        by_formula.unwrap_or_else(|| engine::nearest::<ScopeOf<A, B, D>, D>(&a.body(), &b.body()));
     if is_beyond_largest::<T>(found.distance) {
         // Distances that are all rounded to one do not tell of two shapes which is nearer: their points have to.
-        found = engine::nearest_exactly(&a.body(), &b.body());
+        found = engine::nearest_exactly::<ScopeOf<A, B, D>, D>(&a.body(), &b.body());
     }
     NearestPoints {
         on_self: narrow_point(&found.on_self),
@@ -96,7 +111,10 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        let found = engine::distance_in_units(&a.body::<Units>(), &b.body::<Units>());
+        let found = engine::distance_in_units::<ScopeOf<A, B, D>, D>(
+            &a.body::<Units>(),
+            &b.body::<Units>(),
+        );
         return number_of_units(format, found);
     }
     if !is_float(&T::zero()) {
@@ -107,7 +125,10 @@ where
     {
         return narrow_distance(found);
     }
-    narrow_distance(engine::distance(&a.body(), &b.body()))
+    narrow_distance(engine::distance::<ScopeOf<A, B, D>, D>(
+        &a.body(),
+        &b.body(),
+    ))
 }
 
 /// Whether the distance of two shapes is at most a limit.
@@ -121,7 +142,11 @@ where
     #[cfg(feature = "fixed")]
     if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
         let limit = Unit::from_bits(read(&limit));
-        return engine::is_within_in_units(&a.body::<Units>(), &b.body::<Units>(), limit);
+        return engine::is_within_in_units::<ScopeOf<A, B, D>, D>(
+            &a.body::<Units>(),
+            &b.body::<Units>(),
+            limit,
+        );
     }
     let limit = try_convert(limit).unwrap_or(f64::NAN);
     if const { formula::exists(A::RANK, B::RANK) }
@@ -130,7 +155,7 @@ where
     {
         return answer;
     }
-    engine::is_within(&a.body(), &b.body(), limit)
+    engine::is_within::<ScopeOf<A, B, D>, D>(&a.body(), &b.body(), limit)
 }
 
 #[inline(always)]

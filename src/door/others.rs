@@ -4,9 +4,12 @@
 //! are measured by the scalar's own arithmetic, of which all is kept that the `f64` does not tell: derivatives. A
 //! number that is no `f64` is that of its own arithmetic.
 
+mod planes;
+
 use crate::NearestPoints;
 use crate::algorithm::certified::plus;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
+use crate::door::ScopeOf;
 use crate::door::read::AsBody;
 use crate::engine;
 use crate::engine::body::{Body, Component, Core, CoreOf, in_dimension};
@@ -27,7 +30,7 @@ where
     if !(of_a.is_finite() && of_b.is_finite()) {
         return NearestPoints::not_a_number();
     }
-    let found = in_space(engine::nearest(&of_a, &of_b));
+    let found = in_space(engine::nearest::<ScopeOf<A, B, D>, D>(&of_a, &of_b));
     let floats = [of_a.in_dimension(), of_b.in_dimension()];
     let given = [a.body().in_dimension(), b.body().in_dimension()];
     in_plane(measure_pair(&floats, &given, &found))
@@ -52,10 +55,10 @@ fn measure_pair<T: RealField + Copy>(
     found: &NearestPoints3<f64>,
 ) -> NearestPoints3<T> {
     if is_plane(&a.core) {
-        return over_plane(of_a, b, of_b, found);
+        return planes::measure(of_a, b, of_b, found);
     }
     if is_plane(&b.core) {
-        return over_plane(of_b, a, of_a, &found.flip()).flip();
+        return planes::measure(of_b, a, of_a, &found.flip()).flip();
     }
     let [near_a, near_b] = [near(a, of_a, &found.on_self), near(b, of_b, &found.on_rhs)];
     let feature = space::closest_feature(&near_a.0, &near_b.0);
@@ -101,93 +104,6 @@ fn near<'a, T: RealField + Copy>(
             ..*given
         },
     )
-}
-
-/// The measures of a plane or a half-space and another body.
-fn over_plane<T: RealField + Copy>(
-    plane: &Body<'_, 3, GivenNumbers<T>>,
-    other: &Body<'_, 3>,
-    of_other: &Body<'_, 3, GivenNumbers<T>>,
-    found: &NearestPoints3<f64>,
-) -> NearestPoints3<T> {
-    let (Core::HalfSpace(p, n) | Core::Plane(p, n)) = plane.core else {
-        unreachable!("a plane or a half-space")
-    };
-    let height = |x: [T; 3]| dot(n, sub(x, p));
-    let moved = |x: [T; 3], t: T| [0, 1, 2].map(|i| x[i] + n[i] * t);
-    if found.distance == 0.0 {
-        let x = crossing_of(&plane.core, of_other)
-            .unwrap_or_else(|| point_near(other, of_other, &found.on_self));
-        let point = corrected_point(x, &found.on_self);
-        return NearestPoints {
-            on_self: point,
-            on_rhs: point,
-            distance: T::zero(),
-            unique: found.unique,
-        };
-    }
-    let normal_length = root(dot(n, n));
-    let core_point = moved_back(found, other.radius);
-    let x = point_near(other, of_other, &core_point);
-    let above = height(x);
-    let side = if above < T::zero() {
-        -T::one()
-    } else {
-        T::one()
-    };
-    NearestPoints {
-        on_self: corrected_point(moved(x, -above / dot(n, n)), &found.on_self),
-        on_rhs: corrected_point(
-            moved(x, -side * of_other.radius / normal_length),
-            &found.on_rhs,
-        ),
-        distance: corrected(
-            side * above / normal_length - of_other.radius,
-            found.distance,
-        ),
-        unique: found.unique,
-    }
-}
-
-/// The point of a core whose closest point with a radius is the second one found.
-fn moved_back(found: &NearestPoints3<f64>, radius: f64) -> Point3<f64> {
-    let offset = found.on_rhs - found.on_self;
-    found.on_rhs + offset * (radius / found.distance)
-}
-
-/// The point where a linear component crosses a plane; `None` where it does not, and of other bodies.
-fn crossing_of<T: RealField + Copy>(
-    plane: &Core<'_, 3, GivenNumbers<T>>,
-    other: &Body<'_, 3, GivenNumbers<T>>,
-) -> Option<[T; 3]> {
-    let (Core::Plane(p, n), Core::Linear(l)) = (plane, &other.core) else {
-        return None;
-    };
-    let slope = dot(*n, l.direction);
-    if slope.is_zero() || !other.radius.is_zero() {
-        return None;
-    }
-    let t = dot(*n, sub(*p, l.start)) / slope;
-    Some([0, 1, 2].map(|i| l.start[i] + l.direction[i] * t))
-}
-
-/// The given point of a core that is closest to a point, in the scalar.
-fn point_near<T: RealField + Copy>(
-    body: &Body<'_, 3>,
-    given: &Body<'_, 3, GivenNumbers<T>>,
-    point: &Point3<f64>,
-) -> [T; 3] {
-    let square = |index: usize| {
-        let offset = sub(vertex(&body.core, index), *coords(point));
-        dot(offset, offset)
-    };
-    let mut best = 0;
-    for index in 1..vertex_count(&body.core) {
-        if square(index) < square(best) {
-            best = index;
-        }
-    }
-    vertex(&given.core, best)
 }
 
 /// The measures of a feature in the scalar's own arithmetic, given what they are in `f64`.

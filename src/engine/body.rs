@@ -48,6 +48,11 @@ impl Rank {
         matches!(self, Self::Ball | Self::Point)
     }
 
+    /// Whether these bodies are bounded.
+    pub const fn is_bounded(self) -> bool {
+        !matches!(self, Self::HalfSpace | Self::Line | Self::Plane | Self::Ray)
+    }
+
     /// Whether the core of these bodies is a point or linear.
     pub const fn is_linear(self) -> bool {
         self.is_point() || matches!(self, Self::Capsule | Self::Line | Self::Ray | Self::Segment)

@@ -15,66 +15,148 @@ mod linear;
 mod loops;
 pub(crate) mod number;
 pub(crate) mod plane;
+pub(crate) mod scope;
 pub(crate) mod solids;
 pub(crate) mod space;
 
 use crate::NearestPoints;
+use crate::algorithm::certified::{self, Relation};
 use crate::algorithm::order::unsigned_zeros;
 use crate::engine::body::{Body, in_dimension};
 use crate::engine::number::Numbers;
+use crate::engine::scope::Scope;
 use nalgebra::Point;
 use num_traits::Zero;
 
 type NearestOf<N, const D: usize> =
     NearestPoints<Point<<N as Numbers>::Number, D>, <N as Numbers>::Number>;
 
-/// Defines a question about two bodies, which the engine of their dimension answers.
+/// Defines questions about two bodies: in each scope and dimension a function that is compiled here, and one that calls that
+/// of its dimension and scope.
 macro_rules! questions {
-    ($($(#[$meta:meta])* $name:ident($Number:ident $(, $limit:ident: $Limit:ty)?) -> $Answer:ty $(, $convert:expr)?;)*) => {
+    ($($(#[$meta:meta])* $name:ident($Number:ident $(, $limit:ident: $Limit:ty)?) -> $Answer:ident $(, $convert:expr)?;)*) => {
+        questions!(@entries of_linear LinearBodies, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
+        questions!(@entries of_bounded BoundedBodies, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
+        questions!(@entries of_any AnyBodies, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
+
         $($(#[$meta])*
         #[inline(always)]
-        pub(crate) fn $name<const D: usize>(
+        pub(crate) fn $name<S: Scope, const D: usize>(
             a: &Body<'_, D, number::$Number>,
             b: &Body<'_, D, number::$Number>
             $(, $limit: $Limit)?
-        ) -> $Answer {
+        ) -> answers::$Answer<D> {
             const { assert!(D <= 3, "shapes have at most three dimensions") };
             if const { D < 3 } {
-                let found = plane::$name(&a.in_dimension(), &b.in_dimension() $(, $limit)?);
+                let (a, b) = (a.in_dimension(), b.in_dimension());
+                let found = questions!(@by_scope S, plane, $name(&a, &b $(, $limit)?));
                 questions!(@converted found $(, $convert)?)
             } else {
-                let found = space::$name(&a.in_dimension(), &b.in_dimension() $(, $limit)?);
+                let (a, b) = (a.in_dimension(), b.in_dimension());
+                let found = questions!(@by_scope S, space, $name(&a, &b $(, $limit)?));
                 questions!(@converted found $(, $convert)?)
             }
         })*
+    };
+    (@entries $scope:ident $Scope:ident, $($(#[$meta:meta])* $name:ident($Number:ident $(, $limit:ident: $Limit:ty)?) -> $Answer:ident;)*) => {
+        mod $scope {
+            questions!(@entries plane 2 $Scope, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
+            questions!(@entries space 3 $Scope, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
+        }
+    };
+    (@entries $dimension:ident $D:literal $Scope:ident, $($(#[$meta:meta])* $name:ident($Number:ident $(, $limit:ident: $Limit:ty)?) -> $Answer:ident;)*) => {
+        pub mod $dimension {
+            use crate::engine::body::Body;
+            use crate::engine::scope::$Scope;
+            use crate::engine::{answers, number};
+
+            $($(#[$meta])*
+            #[inline(never)]
+            pub fn $name(
+                a: &Body<'_, $D, number::$Number>,
+                b: &Body<'_, $D, number::$Number>
+                $(, $limit: $Limit)?
+            ) -> answers::$Answer<$D> {
+                crate::engine::$dimension::$name::<$Scope>(a, b $(, $limit)?)
+            })*
+        }
+    };
+    (@by_scope $S:ident, $dimension:ident, $name:ident($($argument:expr),*)) => {
+        if const { $S::ARE_LINEAR } {
+            of_linear::$dimension::$name($($argument),*)
+        } else if const { $S::ARE_BOUNDED } {
+            of_bounded::$dimension::$name($($argument),*)
+        } else {
+            of_any::$dimension::$name($($argument),*)
+        }
     };
     (@converted $found:ident) => { $found };
     (@converted $found:ident, $convert:expr) => { $convert($found) };
 }
 
+/// The types of answers, by the dimension.
+mod answers {
+    use super::{NearestOf, number};
+
+    pub type Truth<const D: usize> = bool;
+    pub type Length<const D: usize> = f64;
+    pub type Points<const D: usize> = NearestOf<number::Floats, D>;
+    #[cfg(feature = "fixed")]
+    pub type LengthInUnits<const D: usize> = number::Unit;
+    #[cfg(feature = "fixed")]
+    pub type PointsInUnits<const D: usize> = NearestOf<number::Units, D>;
+}
+
+/// What is certain of two bodies in a scope, and whether a common point is the only one, where that is certain.
+#[inline(always)]
+fn relate<S: Scope, const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+) -> Option<(Relation<D>, Option<bool>)> {
+    if const { S::ARE_LINEAR } {
+        certified::relate_linear_bodies(a, b)
+    } else {
+        certified::relate_bodies(a, b)
+    }
+}
+
+/// Whether the distance of two bodies in a scope is at most a limit that is not negative, where that is certain.
+#[inline(always)]
+fn are_certainly_within<S: Scope, const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    limit: f64,
+) -> Option<bool> {
+    if const { S::ARE_LINEAR } {
+        certified::are_linear_bodies_within(a, b, limit)
+    } else {
+        certified::are_bodies_within(a, b, limit)
+    }
+}
+
 questions! {
     /// Whether two bodies meet.
-    intersects(Floats) -> bool;
+    intersects(Floats) -> Truth;
     /// The nearest points of two bodies.
-    nearest(Floats) -> NearestOf<number::Floats, D>, points_in_dimension;
+    nearest(Floats) -> Points, points_in_dimension;
     /// The nearest points of two finite bodies, each within the rounding of its own numbers, however far the other is.
-    nearest_exactly(Floats) -> NearestOf<number::Floats, D>, points_in_dimension;
+    nearest_exactly(Floats) -> Points, points_in_dimension;
     /// The distance of two bodies: the bits of that of [`nearest`].
-    distance(Floats) -> f64;
+    distance(Floats) -> Length;
     /// Whether the distance of two bodies is at most a limit.
-    is_within(Floats, limit: f64) -> bool;
+    is_within(Floats, limit: f64) -> Truth;
     /// Whether two bodies of fixed point meet.
     #[cfg(feature = "fixed")]
-    intersects_in_units(Units) -> bool;
+    intersects_in_units(Units) -> Truth;
     /// The nearest points of two bodies of fixed point.
     #[cfg(feature = "fixed")]
-    nearest_in_units(Units) -> NearestOf<number::Units, D>, points_in_dimension;
+    nearest_in_units(Units) -> PointsInUnits, points_in_dimension;
     /// The distance of two bodies of fixed point: that of [`nearest_in_units`].
     #[cfg(feature = "fixed")]
-    distance_in_units(Units) -> number::Unit;
+    distance_in_units(Units) -> LengthInUnits;
     /// Whether the distance of two bodies of fixed point is at most a limit.
     #[cfg(feature = "fixed")]
-    is_within_in_units(Units, limit: number::Unit) -> bool;
+    is_within_in_units(Units, limit: crate::engine::number::Unit) -> Truth;
 }
 
 #[inline(always)]

@@ -6,10 +6,11 @@
 mod exact;
 
 use crate::NearestPoints;
-use crate::algorithm::certified::{self, Relation};
+use crate::algorithm::certified::Relation;
 use crate::algorithm::result::NotANumber;
 use crate::engine::body::{Body, Core};
-use crate::engine::in_order;
+use crate::engine::scope::Scope;
+use crate::engine::{are_certainly_within, in_order, relate};
 use nalgebra::Point2;
 #[cfg(feature = "fixed")]
 use {
@@ -20,13 +21,13 @@ use {
 type NearestPoints2<T> = NearestPoints<Point2<T>, T>;
 
 /// Whether two bodies meet.
-#[inline(never)]
-pub(crate) fn intersects(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
+pub(super) fn intersects<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     let certain = match has_few_signs(a, b) || !is_searched(a, b) {
         true => None,
-        false => certified::are_bodies_within(a, b, 0.0),
+        false => are_certainly_within::<S, 2>(a, b, 0.0),
     };
-    certain.unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within(a, b, 0.0))
+    certain
+        .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within::<S, _>(a, b, 0.0))
 }
 
 /// Whether a few exact signs tell if two bodies meet: of two boxes, a linear component and an aligned box, a line or a ray
@@ -51,16 +52,15 @@ fn is_searched(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
 }
 
 /// The nearest points of two bodies.
-#[inline(never)]
-pub(crate) fn nearest(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
-    in_order(a, b, nearest_of_ordered)
+pub(super) fn nearest<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    in_order(a, b, nearest_of_ordered::<S>)
 }
 
-fn nearest_of_ordered(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
-    let certain = is_searched(a, b).then(|| certified::relate_bodies(a, b));
+fn nearest_of_ordered<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    let certain = is_searched(a, b).then(|| relate::<S, 2>(a, b));
     let Some((found, unique)) = certain.flatten() else {
         return match a.is_finite() && b.is_finite() {
-            true => exact::nearest(a, b),
+            true => exact::nearest::<S, _>(a, b),
             false => NearestPoints::not_a_number(),
         };
     };
@@ -69,78 +69,73 @@ fn nearest_of_ordered(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
         Some(_) => found,
         None => NearestPoints {
             distance: found.distance,
-            ..exact::nearest(a, b)
+            ..exact::nearest::<S, _>(a, b)
         },
     }
 }
 
 /// The nearest points of two finite bodies, each within the rounding of its own numbers, however far the other is.
-#[cold]
-#[inline(never)]
-pub(crate) fn nearest_exactly(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
-    in_order(a, b, exact::nearest)
+pub(super) fn nearest_exactly<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> NearestPoints2<f64> {
+    in_order(a, b, exact::nearest::<S, _>)
 }
 
 /// The distance of two bodies: the bits of that of [`nearest`].
-#[inline(never)]
-pub(crate) fn distance(a: &Body<'_, 2>, b: &Body<'_, 2>) -> f64 {
+pub(super) fn distance<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> f64 {
     let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
-    let certain = is_searched(a, b).then(|| certified::relate_bodies(a, b));
+    let certain = is_searched(a, b).then(|| relate::<S, 2>(a, b));
     match certain.flatten() {
         Some((Relation::Apart(found), _)) => found.distance,
         Some((Relation::Meeting(_), _)) => 0.0,
         None if !(a.is_finite() && b.is_finite()) => f64::NAN,
         // Bodies that touch are decided faster than measured.
-        None if intersects(a, b) => 0.0,
-        None => exact::distance(a, b),
+        None if intersects::<S>(a, b) => 0.0,
+        None => exact::distance::<S, _>(a, b),
     }
 }
 
 /// Whether the distance of two bodies is at most a limit.
-#[inline(never)]
-pub(crate) fn is_within(a: &Body<'_, 2>, b: &Body<'_, 2>, limit: f64) -> bool {
+pub(super) fn is_within<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>, limit: f64) -> bool {
     if !(limit >= 0.0 && a.is_finite() && b.is_finite()) {
         return false;
     }
     let certain = || match is_searched(a, b) {
-        true => certified::are_bodies_within(a, b, limit),
+        true => are_certainly_within::<S, 2>(a, b, limit),
         false => None,
     };
-    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within(a, b, limit))
+    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within::<S, _>(a, b, limit))
 }
 
 /// Whether two bodies of fixed point meet.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn intersects_in_units(a: &Body<'_, 2, Units>, b: &Body<'_, 2, Units>) -> bool {
-    exact::are_within(a, b, Unit::zero())
+pub(super) fn intersects_in_units<S: Scope>(
+    a: &Body<'_, 2, Units>,
+    b: &Body<'_, 2, Units>,
+) -> bool {
+    exact::are_within::<S, _>(a, b, Unit::zero())
 }
 
 /// The nearest points of two bodies of fixed point.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn nearest_in_units(
+pub(super) fn nearest_in_units<S: Scope>(
     a: &Body<'_, 2, Units>,
     b: &Body<'_, 2, Units>,
 ) -> NearestPoints2<Unit> {
-    in_order(a, b, exact::nearest)
+    in_order(a, b, exact::nearest::<S, _>)
 }
 
 /// The distance of two bodies of fixed point: that of [`nearest_in_units`].
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn distance_in_units(a: &Body<'_, 2, Units>, b: &Body<'_, 2, Units>) -> Unit {
+pub(super) fn distance_in_units<S: Scope>(a: &Body<'_, 2, Units>, b: &Body<'_, 2, Units>) -> Unit {
     let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
-    exact::distance(a, b)
+    exact::distance::<S, _>(a, b)
 }
 
 /// Whether the distance of two bodies of fixed point is at most a limit.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn is_within_in_units(
+pub(super) fn is_within_in_units<S: Scope>(
     a: &Body<'_, 2, Units>,
     b: &Body<'_, 2, Units>,
     limit: Unit,
 ) -> bool {
-    limit >= Unit::zero() && exact::are_within(a, b, limit)
+    limit >= Unit::zero() && exact::are_within::<S, _>(a, b, limit)
 }

@@ -15,7 +15,8 @@ use crate::algorithm::certified::{self, Relation};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::engine::body::{Body, Core};
-use crate::engine::in_order;
+use crate::engine::scope::Scope;
+use crate::engine::{are_certainly_within, in_order, relate};
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{Unit, Units},
@@ -23,9 +24,9 @@ use {
 };
 
 /// Whether two bodies meet.
-#[inline(never)]
-pub(crate) fn intersects(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
+pub(super) fn intersects<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
     let certain = match (&a.core, &b.core) {
+        _ if const { S::ARE_LINEAR } => None,
         (Core::Simplex(_, 3), Core::Simplex(_, 3) | Core::Linear(_))
         | (Core::Linear(_), Core::Simplex(_, 3)) => {
             // Fewer operations than a search.
@@ -47,38 +48,35 @@ pub(crate) fn intersects(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
     };
     let searched = || match is_by_slabs {
         true => None,
-        false => certified::are_bodies_within(a, b, 0.0),
+        false => are_certainly_within::<S, 3>(a, b, 0.0),
     };
     certain
         .or_else(searched)
-        .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within(a, b, 0.0))
+        .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within::<S>(a, b, 0.0))
 }
 
 /// The nearest points of two bodies.
-#[inline(never)]
-pub(crate) fn nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
-    in_order(a, b, nearest_of_ordered)
+pub(super) fn nearest<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    in_order(a, b, nearest_of_ordered::<S>)
 }
 
-fn nearest_of_ordered(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
-    let Some((found, unique)) = certified::relate_bodies(a, b) else {
+fn nearest_of_ordered<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    let Some((found, unique)) = relate::<S, 3>(a, b) else {
         return match a.is_finite() && b.is_finite() {
-            true => exact::nearest(a, b),
+            true => exact::nearest::<S>(a, b),
             false => NearestPoints::not_a_number(),
         };
     };
     let (found, unique) = found.nearest_points(unique);
     match unique {
         Some(_) => found,
-        None => with_uniqueness(a, b, found),
+        None => with_uniqueness::<S>(a, b, found),
     }
 }
 
 /// The nearest points of two finite bodies, each within the rounding of its own numbers, however far the other is.
-#[cold]
-#[inline(never)]
-pub(crate) fn nearest_exactly(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
-    in_order(a, b, exact::nearest)
+pub(super) fn nearest_exactly<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    in_order(a, b, exact::nearest::<S>)
 }
 
 /// The nearest points where floats prove all but whether they are the only ones.
@@ -86,7 +84,7 @@ pub(crate) fn nearest_exactly(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints
 /// Of many, as of parallel faces, these are right. The only ones may be far aside of these, as of edges that are nearly
 /// parallel: then they are measured exactly. The distance stays, which is that of the bodies without points.
 #[cold]
-fn with_uniqueness(
+fn with_uniqueness<S: Scope>(
     a: &Body<'_, 3>,
     b: &Body<'_, 3>,
     found: NearestPoints3<f64>,
@@ -95,32 +93,30 @@ fn with_uniqueness(
     certified::counts::count_not_unique();
     NearestPoints {
         distance: found.distance,
-        ..exact::only_nearest(a, b).unwrap_or(found)
+        ..exact::only_nearest::<S>(a, b).unwrap_or(found)
     }
 }
 
 /// The distance of two bodies: the bits of that of [`nearest`].
-#[inline(never)]
-pub(crate) fn distance(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
+pub(super) fn distance<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
     let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
-    match certified::relate_bodies(a, b) {
+    match relate::<S, 3>(a, b) {
         Some((Relation::Apart(found), _)) => found.distance,
         Some((Relation::Meeting(_), _)) => 0.0,
         None if !(a.is_finite() && b.is_finite()) => f64::NAN,
         // Bodies that touch are decided faster than measured.
-        None if intersects(a, b) => 0.0,
-        None => exact::distance(a, b),
+        None if intersects::<S>(a, b) => 0.0,
+        None => exact::distance::<S>(a, b),
     }
 }
 
 /// Whether the distance of two bodies is at most a limit.
-#[inline(never)]
-pub(crate) fn is_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
+pub(super) fn is_within<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
     if !(limit >= 0.0 && a.is_finite() && b.is_finite()) {
         return false;
     }
-    let certain = || certified::are_bodies_within(a, b, limit);
-    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within(a, b, limit))
+    let certain = || are_certainly_within::<S, 3>(a, b, limit);
+    !limit.is_finite() || certain().unwrap_or_else(|| exact::are_within::<S>(a, b, limit))
 }
 
 /// The closest feature of the Minkowski difference of two bounded bodies to the origin.
@@ -162,36 +158,35 @@ impl MinkowskiFeature {
 
 /// Whether two bodies of fixed point meet.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn intersects_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> bool {
-    exact::are_within_in_units(a, b, Unit::zero())
+pub(super) fn intersects_in_units<S: Scope>(
+    a: &Body<'_, 3, Units>,
+    b: &Body<'_, 3, Units>,
+) -> bool {
+    exact::are_within_in_units::<S>(a, b, Unit::zero())
 }
 
 /// The nearest points of two bodies of fixed point.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn nearest_in_units(
+pub(super) fn nearest_in_units<S: Scope>(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
 ) -> NearestPoints3<Unit> {
-    in_order(a, b, exact::nearest_in_units)
+    in_order(a, b, exact::nearest_in_units::<S>)
 }
 
 /// The distance of two bodies of fixed point: that of [`nearest_in_units`].
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn distance_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
+pub(super) fn distance_in_units<S: Scope>(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
     let (a, b) = if a.precedes(b) { (a, b) } else { (b, a) };
-    exact::distance_in_units(a, b)
+    exact::distance_in_units::<S>(a, b)
 }
 
 /// Whether the distance of two bodies of fixed point is at most a limit.
 #[cfg(feature = "fixed")]
-#[inline(never)]
-pub(crate) fn is_within_in_units(
+pub(super) fn is_within_in_units<S: Scope>(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
     limit: Unit,
 ) -> bool {
-    limit >= Unit::zero() && exact::are_within_in_units(a, b, limit)
+    limit >= Unit::zero() && exact::are_within_in_units::<S>(a, b, limit)
 }

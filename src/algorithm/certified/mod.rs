@@ -70,7 +70,8 @@ pub(crate) use relation::Separated;
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{
-    are_bodies_within, nearest_parameters, parameters_of_same_type, relate_bodies,
+    are_bodies_within, are_linear_bodies_within, nearest_parameters, parameters_of_same_type,
+    relate_bodies, relate_linear_bodies,
 };
 
 use crate::engine::body::{Body, Core, in_dimension};

@@ -24,21 +24,43 @@ pub(crate) fn relate_bodies<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
 ) -> Option<(Relation<D>, Option<bool>)> {
-    let are_linear = a.is_linear() && b.is_linear();
-    let found = match are_linear {
-        true => relate_linear_cores(&a.core, &b.core),
-        false => relate_cores(&a.core, &b.core),
-    };
-    let found = found.and_then(|found| found.swept([a.radius, b.radius]));
+    if a.is_linear() && b.is_linear() {
+        return relate_linear_bodies(a, b);
+    }
+    let found = relate_cores(&a.core, &b.core).and_then(|found| found.swept([a.radius, b.radius]));
     #[cfg(feature = "internals")]
     counts::count_question(found.is_some());
     let found = found?;
     let unique = match found {
         Relation::Apart(_) => None,
-        Relation::Meeting(_) if are_linear => have_linears_one_common_point(a, b),
         Relation::Meeting(_) => have_one_common_point(a, b),
     };
     Some((found, unique))
+}
+
+/// What is certain of two bodies whose cores are points or linear, and whether a common point is the only one.
+#[inline(always)]
+pub(crate) fn relate_linear_bodies<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+) -> Option<(Relation<D>, Option<bool>)> {
+    let found = relate_linear_cores(&a.core, &b.core);
+    let found = found.and_then(|found| found.swept([a.radius, b.radius]));
+    #[cfg(feature = "internals")]
+    counts::count_question(found.is_some());
+    Some((found?, have_linears_one_common_point(a, b)))
+}
+
+/// Whether the distance of two bodies whose cores are points or linear is at most a limit that is not negative, where that is
+/// certain.
+#[inline(always)]
+pub(crate) fn are_linear_bodies_within<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    limit: f64,
+) -> Option<bool> {
+    are_linears_within(a, b, limit)
+        .or_else(|| is_relation_within(&relate_linear_bodies(a, b)?.0, limit))
 }
 
 /// Whether the distance of two bodies is at most a limit that is not negative, where that is certain.
@@ -49,8 +71,7 @@ pub(crate) fn are_bodies_within<const D: usize>(
     limit: f64,
 ) -> Option<bool> {
     if a.is_linear() && b.is_linear() {
-        return are_linears_within(a, b, limit)
-            .or_else(|| is_relation_within(&relate_bodies(a, b)?.0, limit));
+        return are_linear_bodies_within(a, b, limit);
     }
     let is_polygon_beside_point = const { D == 2 }
         && matches!(

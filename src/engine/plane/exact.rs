@@ -23,6 +23,7 @@ use crate::engine::corners::{BoxCorner, ExactNumbers};
 use crate::engine::linear::with_component;
 use crate::engine::loops::{ReadBody, ReadVertices, are_read};
 use crate::engine::plane::NearestPoints2;
+use crate::engine::scope::Scope;
 use crate::engine::{aabbs, half_spaces, linear};
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
 use crate::predicate::SupportingLine;
@@ -31,20 +32,20 @@ use num_traits::Zero;
 
 /// Evaluates an expression in which a name stands for two bodies as an [`ExactPair`].
 macro_rules! with_pair {
-    ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
+    ($S:ident, $a:expr, $b:expr, |$pair:ident| $answer:expr) => {
         if are_read(&$a.core) || are_read(&$b.core) {
             let (of_a, of_b) = (ReadVertices::of(&$a.core), ReadVertices::of(&$b.core));
-            with_pair!(@read $a, of_a.as_ref(), $b, of_b.as_ref(), |$pair| $answer)
+            with_pair!(@read $S, $a, of_a.as_ref(), $b, of_b.as_ref(), |$pair| $answer)
         } else {
-            with_pair!(@read $a, None, $b, None, |$pair| $answer)
+            with_pair!(@read $S, $a, None, $b, None, |$pair| $answer)
         }
     };
-    (@read $a:expr, $of_a:expr, $b:expr, $of_b:expr, |$pair:ident| $answer:expr) => {{
+    (@read $S:ident, $a:expr, $of_a:expr, $b:expr, $of_b:expr, |$pair:ident| $answer:expr) => {{
         let a = ReadBody { body: $a, read: $of_a };
         let b = ReadBody { body: $b, read: $of_b };
-        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of(&a, &b) {
+        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of::<$S>(&a, &b) {
             $answer
-        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of(&a, &b) {
+        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of::<$S>(&a, &b) {
             $answer
         } else {
             unreachable!("one of the two is bounded")
@@ -52,8 +53,25 @@ macro_rules! with_pair {
     }};
 }
 
+/// The answer about two bodies in a scope, by loops where there is no other way.
+macro_rules! answer {
+    ($S:ident, $question:ident($a:expr, $b:expr $(, $limit:expr)?), loops: $loops:expr) => {
+        if const { $S::ARE_LINEAR } {
+            linear::$question($a, $b $(, $limit)?)
+                .unwrap_or_else(|| unreachable!("two cores that are points or linear"))
+        } else if const { $S::ARE_BOUNDED } {
+            aabbs::$question($a, $b $(, $limit)?).unwrap_or_else(|| $loops)
+        } else {
+            linear::$question($a, $b $(, $limit)?)
+                .or_else(|| aabbs::$question($a, $b $(, $limit)?))
+                .or_else(|| half_spaces::$question($a, $b $(, $limit)?))
+                .unwrap_or_else(|| $loops)
+        }
+    };
+}
+
 /// Whether the distance of two bodies is at most a limit.
-pub(super) fn are_within<N: ExactNumbers>(
+pub(super) fn are_within<S: Scope, N: ExactNumbers>(
     a: &Body<'_, 2, N>,
     b: &Body<'_, 2, N>,
     limit: N::Number,
@@ -62,11 +80,9 @@ pub(super) fn are_within<N: ExactNumbers>(
         true => meets_box(a, b).or_else(|| sat::do_rectangles_meet(a, b)),
         false => None,
     };
-    linear::are_within(a, b, limit)
-        .or_else(|| aabbs::are_within(a, b, limit))
-        .or_else(|| half_spaces::are_within(a, b, limit))
-        .or_else(by_axes)
-        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.are_within(limit)))
+    answer!(S, are_within(a, b, limit), loops: {
+        by_axes().unwrap_or_else(|| with_pair!(S, a, b, |pair| pair.are_within(limit)))
+    })
 }
 
 /// Whether a linear component meets an aligned box, in either order; `None` of others.
@@ -89,22 +105,19 @@ fn meets_box<N: ExactNumbers>(a: &Body<'_, 2, N>, b: &Body<'_, 2, N>) -> Option<
 }
 
 /// The nearest points of two bodies.
-pub(super) fn nearest<N: ExactNumbers>(
+pub(super) fn nearest<S: Scope, N: ExactNumbers>(
     a: &Body<'_, 2, N>,
     b: &Body<'_, 2, N>,
 ) -> NearestPoints2<N::Number> {
-    linear::nearest(a, b)
-        .or_else(|| aabbs::nearest(a, b))
-        .or_else(|| half_spaces::nearest(a, b))
-        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.nearest()))
+    answer!(S, nearest(a, b), loops: with_pair!(S, a, b, |pair| pair.nearest()))
 }
 
 /// The distance of two bodies.
-pub(super) fn distance<N: ExactNumbers>(a: &Body<'_, 2, N>, b: &Body<'_, 2, N>) -> N::Number {
-    linear::distance(a, b)
-        .or_else(|| aabbs::distance(a, b))
-        .or_else(|| half_spaces::distance(a, b))
-        .unwrap_or_else(|| with_pair!(a, b, |pair| pair.distance()))
+pub(super) fn distance<S: Scope, N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+) -> N::Number {
+    answer!(S, distance(a, b), loops: with_pair!(S, a, b, |pair| pair.distance()))
 }
 
 /// Two bodies, at least one of them bounded, by points of one kind.
@@ -133,18 +146,18 @@ where
     ///
     /// Inlined: loops are built where they are used, not copied.
     #[inline(always)]
-    fn of(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
+    fn of<S: Scope>(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
         let role = |it: &Core<'_, 2, N>| match it {
             Core::HalfSpace(..) => 0,
             core if core.is_bounded() => 1,
             _ => 2,
         };
-        let is_flipped = role(&b.body.core) < role(&a.body.core);
+        let is_flipped = const { !S::ARE_BOUNDED } && role(&b.body.core) < role(&a.body.core);
         Some(Self {
             shapes: if is_flipped {
-                Shapes::of(b, a)?
+                Shapes::of::<S>(b, a)?
             } else {
-                Shapes::of(a, b)?
+                Shapes::of::<S>(a, b)?
             },
             radii: if is_flipped {
                 [b.body.radius, a.body.radius]
@@ -233,8 +246,9 @@ where
     X: BoxCorner<N, 2> + Vertex<'s>,
 {
     #[inline(always)]
-    fn of(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
+    fn of<S: Scope>(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
         Some(match (&a.body.core, &b.body.core) {
+            _ if const { S::ARE_BOUNDED } => Self::Loops([a.edge_loop()?, b.edge_loop()?]),
             (Core::HalfSpace(p, normal), _) => {
                 let boundary = SupportingLine {
                     start: at(p),

@@ -21,6 +21,7 @@ use crate::engine::body::{Body, Core};
 use crate::engine::corners::{BoxCorner, ExactNumbers};
 use crate::engine::linear::with_component;
 use crate::engine::number::Numbers;
+use crate::engine::scope::Scope;
 use crate::engine::{aabbs, half_spaces, linear};
 use crate::exact::SumPoint3;
 use num_traits::Zero;
@@ -172,22 +173,32 @@ impl<'s> FloatPair<'s> {
 
 const NOT_BOUNDED: &str = "lines, rays, planes and half-spaces are no solids";
 
-/// The answer about two bodies that needs no search for the closest feature of a Minkowski difference; `None` of others.
-macro_rules! without_search {
-    ($question:ident($a:expr, $b:expr $(, $limit:expr)?)) => {
-        linear::$question($a, $b $(, $limit)?)
-            .or_else(|| aabbs::$question($a, $b $(, $limit)?))
-            .or_else(|| half_spaces::$question($a, $b $(, $limit)?))
-            .or_else(|| planes::$question($a, $b $(, $limit)?))
-            .or_else(|| slabs::$question($a, $b $(, $limit)?))
-            .or_else(|| lines::$question($a, $b $(, $limit)?))
+/// The answer about two bodies in a scope, by a search for the closest feature of a Minkowski difference where there is no
+/// other way.
+macro_rules! answer {
+    ($S:ident, $question:ident($a:expr, $b:expr $(, $limit:expr)?), search: $search:expr) => {
+        if const { $S::ARE_LINEAR } {
+            linear::$question($a, $b $(, $limit)?)
+                .unwrap_or_else(|| unreachable!("two cores that are points or linear"))
+        } else if const { $S::ARE_BOUNDED } {
+            aabbs::$question($a, $b $(, $limit)?)
+                .or_else(|| slabs::$question($a, $b $(, $limit)?))
+                .unwrap_or_else(|| $search)
+        } else {
+            linear::$question($a, $b $(, $limit)?)
+                .or_else(|| aabbs::$question($a, $b $(, $limit)?))
+                .or_else(|| half_spaces::$question($a, $b $(, $limit)?))
+                .or_else(|| planes::$question($a, $b $(, $limit)?))
+                .or_else(|| slabs::$question($a, $b $(, $limit)?))
+                .or_else(|| lines::$question($a, $b $(, $limit)?))
+                .unwrap_or_else(|| $search)
+        }
     };
 }
 
 /// Whether the distance of two bodies is at most a limit.
-pub(super) fn are_within(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
-    without_search!(are_within(a, b, limit))
-        .unwrap_or_else(|| FloatPair::of(a, b).are_within(limit))
+pub(super) fn are_within<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>, limit: f64) -> bool {
+    answer!(S, are_within(a, b, limit), search: FloatPair::of(a, b).are_within(limit))
 }
 
 /// The closest feature of two bodies.
@@ -196,26 +207,25 @@ pub(super) fn closest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Closest {
 }
 
 /// The nearest points of two bodies.
-pub(super) fn nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
-    without_search!(nearest(a, b)).unwrap_or_else(|| {
+pub(super) fn nearest<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> NearestPoints3<f64> {
+    answer!(S, nearest(a, b), search: {
         let pair = FloatPair::of(a, b);
         pair.solids.nearest(&pair.closest())
     })
 }
 
 /// The nearest points of two bodies, if there are no others.
-pub(super) fn only_nearest(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Option<NearestPoints3<f64>> {
-    if let Some(found) = without_search!(nearest(a, b)) {
-        return found.unique.then_some(found);
-    }
-    let pair = FloatPair::of(a, b);
-    let closest = pair.closest();
-    (closest.decision.unique).then(|| pair.solids.nearest(&closest))
+pub(super) fn only_nearest<S: Scope>(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+) -> Option<NearestPoints3<f64>> {
+    let found = nearest::<S>(a, b);
+    found.unique.then_some(found)
 }
 
 /// The distance of two bodies.
-pub(super) fn distance(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
-    without_search!(distance(a, b)).unwrap_or_else(|| {
+pub(super) fn distance<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
+    answer!(S, distance(a, b), search: {
         let pair = FloatPair::of(a, b);
         pair.solids.distance(&pair.closest())
     })
@@ -257,12 +267,12 @@ fn are_within_by_signs(
 
 /// Whether the distance of two bodies in units is at most a limit.
 #[cfg(feature = "fixed")]
-pub(super) fn are_within_in_units(
+pub(super) fn are_within_in_units<S: Scope>(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
     limit: Unit,
 ) -> bool {
-    without_search!(are_within(a, b, limit)).unwrap_or_else(|| {
+    answer!(S, are_within(a, b, limit), search: {
         with_coarsest_units([a, b], limit, |a, b, limit| {
             are_within_by_signs(a, b, limit)
                 .unwrap_or_else(|| with_pair!(a, b, |pair| pair.are_within(limit, || None)))
@@ -279,11 +289,11 @@ fn closest_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Closest {
 
 /// The nearest points of two bodies in units.
 #[cfg(feature = "fixed")]
-pub(super) fn nearest_in_units(
+pub(super) fn nearest_in_units<S: Scope>(
     a: &Body<'_, 3, Units>,
     b: &Body<'_, 3, Units>,
 ) -> NearestPoints3<Unit> {
-    without_search!(nearest(a, b)).unwrap_or_else(|| {
+    answer!(S, nearest(a, b), search: {
         let closest = closest_in_units(a, b);
         with_pair!(a, b, |pair| pair.nearest(&closest))
     })
@@ -291,8 +301,8 @@ pub(super) fn nearest_in_units(
 
 /// The distance of two bodies in units.
 #[cfg(feature = "fixed")]
-pub(super) fn distance_in_units(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
-    without_search!(distance(a, b)).unwrap_or_else(|| {
+pub(super) fn distance_in_units<S: Scope>(a: &Body<'_, 3, Units>, b: &Body<'_, 3, Units>) -> Unit {
+    answer!(S, distance(a, b), search: {
         let closest = closest_in_units(a, b);
         with_pair!(a, b, |pair| pair.distance(&closest))
     })

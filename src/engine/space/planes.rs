@@ -8,8 +8,12 @@
 //!
 //! A zero normal makes every point lie on the plane.
 
+mod linear;
+
+pub(crate) use linear::{LinearPlaneRelation, classify_linear};
+
 use crate::NearestPoints;
-use crate::algorithm::half_space::lowest::{LowestPoint, lowest_of_linear};
+use crate::algorithm::half_space::lowest::LowestPoint;
 use crate::algorithm::half_space::{
     self, BoundaryPlane, OverPlane, cmp_vertex_heights, convert_plane,
 };
@@ -21,10 +25,10 @@ use crate::engine::body::{Body, Component, Core, Rank};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::half_spaces::boundary;
 use crate::engine::linear::with_component;
-use crate::exact::{ExactPoint, SumPoint3, saturating_neg};
+use crate::exact::{SumPoint3, saturating_neg};
 use crate::predicate::{
-    LinearKind, SupportingLine, cmp_projection_to_start, distance_to_plane, dot_sign,
-    line_plane_crossing, parallel, plane_foot, plane_plane_point,
+    SupportingLine, cmp_projection_to_start, distance_to_plane, dot_sign, line_plane_crossing,
+    parallel, plane_foot, plane_plane_point,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -62,7 +66,7 @@ macro_rules! over_plane {
                 $answer
             }
             PlanePair::PlaneAndLinear(plane, l) => with_component!(l, |l| {
-                let $over = linear_over_plane(*plane, l);
+                let $over = linear::over_plane(*plane, l);
                 $answer
             }),
             PlanePair::PlaneAndSolid(plane, body) => with_solid!(body, |solid| {
@@ -111,7 +115,7 @@ impl<'s, 'l, N: ExactNumbers> PlanePair<'s, 'l, N> {
             Self::Planes(a, b) => nearest_of_planes(*a, *b),
             Self::HalfSpaceAndPlane(h, p) => nearest_of_half_space_and_plane(*h, *p),
             Self::PlaneAndLinear(plane, l) => {
-                with_component!(l, |l| nearest_of_plane_and_linear(*plane, l))
+                with_component!(l, |l| linear::nearest(*plane, l))
             }
             Self::PlaneAndSolid(plane, body) => with_solid!(body, |solid| {
                 nearest_of_plane_and_solid(*plane, &solid, body.radius)
@@ -242,84 +246,6 @@ fn nearest_of_plane_and_solid<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
     }
     let diagonal = Linear::edge([lowest.point, highest.point]).line;
     coincident_points(Point3::from(line_plane_crossing(diagonal, upward).1), false)
-}
-
-/// The position of a linear component relative to a plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LinearPlaneRelation {
-    /// The start is on the plane.
-    StartsOn,
-    Crosses,
-    /// Parallel to the plane and not in it, or a point outside it.
-    Parallel,
-    /// It ends before the plane or leads away from it.
-    Misses,
-}
-
-pub(crate) fn classify_linear<X: ExactPoint<3>, const TWO_POINTS: bool>(
-    plane: BoundaryPlane<X>,
-    linear: Linear<X, TWO_POINTS>,
-) -> LinearPlaneRelation {
-    let side = cmp_projection_to_start(linear.line.start, plane);
-    let slope = dot_sign(plane, linear.line);
-    match linear.kind {
-        _ if side.is_eq() => LinearPlaneRelation::StartsOn,
-        _ if slope.is_eq() => LinearPlaneRelation::Parallel,
-        LinearKind::Line => LinearPlaneRelation::Crosses,
-        LinearKind::Ray if slope == side => LinearPlaneRelation::Misses,
-        LinearKind::Ray => LinearPlaneRelation::Crosses,
-        LinearKind::Segment if cmp_projection_to_start(linear.line.toward, plane) == side => {
-            LinearPlaneRelation::Misses
-        }
-        LinearKind::Segment => LinearPlaneRelation::Crosses,
-    }
-}
-
-fn nearest_of_plane_and_linear<T: RealField + Copy, const TWO_POINTS: bool>(
-    plane: GivenPlane<'_, T>,
-    linear: Linear<&[T; 3], TWO_POINTS>,
-) -> NearestPoints3<T> {
-    let start = *linear.line.start;
-    let slope = dot_sign(plane, linear.line);
-    match classify_linear(plane, linear) {
-        LinearPlaneRelation::StartsOn => coincident_points(Point3::from(start), slope.is_ne()),
-        LinearPlaneRelation::Crosses => coincident_points(
-            Point3::from(line_plane_crossing(linear.line, plane).1),
-            true,
-        ),
-        LinearPlaneRelation::Parallel | LinearPlaneRelation::Misses => {
-            let facing = facing::<ExplicitPoint3<T>>(plane, &start);
-            half_space::nearest(facing, lowest_end(linear, facing), T::zero())
-        }
-    }
-}
-
-/// The lowest end of a component that does not descend to a plane.
-fn lowest_end<T: RealField + Copy, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    facing: BoundaryPlane<ExplicitPoint3<T>>,
-) -> LowestPoint<ExplicitPoint3<T>> {
-    let given = linear.map(|p| ExplicitPoint3::from(*p));
-    lowest_of_linear(given, facing).unwrap_or(LowestPoint {
-        point: given.line.start,
-        unique: false,
-        is_single_point: false,
-    })
-}
-
-/// The closest end of a component over a plane.
-fn linear_over_plane<T: RealField + Copy, const TWO_POINTS: bool>(
-    plane: GivenPlane<'_, T>,
-    linear: Linear<&[T; 3], TWO_POINTS>,
-) -> SweptFeatures<OverPlane<ExplicitPoint3<T>>, T, 3, 1> {
-    let facing = facing(plane, linear.line.start);
-    let closest = match classify_linear(plane, linear) {
-        LinearPlaneRelation::StartsOn | LinearPlaneRelation::Crosses => None,
-        LinearPlaneRelation::Parallel | LinearPlaneRelation::Misses => {
-            Some(lowest_end(linear, facing))
-        }
-    };
-    half_space::separation(facing, closest, T::zero())
 }
 
 /// Whether a plane is parallel to the boundary of a half-space and outside it.

@@ -1,0 +1,34 @@
+//! Of which bodies a question may be. A program links the code of those that it asks about, as the others are no constants.
+
+/// Which two bodies a question may be about.
+pub(crate) trait Scope {
+    /// Whether both cores are points or linear.
+    const ARE_LINEAR: bool;
+
+    /// Whether both are bounded.
+    const ARE_BOUNDED: bool;
+}
+
+/// Two bodies whose cores are points or linear.
+pub(crate) struct LinearBodies;
+
+impl Scope for LinearBodies {
+    const ARE_LINEAR: bool = true;
+    const ARE_BOUNDED: bool = false;
+}
+
+/// Two bounded bodies that are not both linear.
+pub(crate) struct BoundedBodies;
+
+impl Scope for BoundedBodies {
+    const ARE_LINEAR: bool = false;
+    const ARE_BOUNDED: bool = true;
+}
+
+/// Any two bodies.
+pub(crate) struct AnyBodies;
+
+impl Scope for AnyBodies {
+    const ARE_LINEAR: bool = false;
+    const ARE_BOUNDED: bool = false;
+}
