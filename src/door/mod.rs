@@ -19,7 +19,7 @@ use crate::engine;
 use crate::engine::scope::Scope;
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use core::marker::PhantomData;
-use nalgebra::{Point, RealField, try_convert};
+use nalgebra::{Point, RealField, convert_unchecked};
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{Unit, Units},
@@ -148,7 +148,7 @@ where
             limit,
         );
     }
-    let limit = try_convert(limit).unwrap_or(f64::NAN);
+    let limit = convert_unchecked(limit);
     if const { formula::exists(A::RANK, B::RANK) }
         && limit >= 0.0
         && let Some(answer) = formula::are_within(&a.body(), &b.body(), limit)

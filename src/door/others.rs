@@ -12,10 +12,10 @@ use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::ScopeOf;
 use crate::door::read::AsBody;
 use crate::engine;
-use crate::engine::body::{Body, Component, Core, CoreOf, in_dimension};
+use crate::engine::body::{Body, Component, Core, CoreOf};
 use crate::engine::number::{Floats, GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
-use crate::exact::{coords, cross3, dot, root, sub, to_float};
+use crate::exact::{convert_avoiding_zero, coords, cross3, dot, in_dimension, root, sub, to_float};
 use crate::predicate::LinearKind;
 use nalgebra::{Point, Point3, RealField, convert};
 
@@ -135,7 +135,7 @@ fn measure<T: RealField + Copy>(
     NearestPoints {
         on_self: corrected_point(moved_along(p, offset, a.radius, length), &found.on_self),
         on_rhs: corrected_point(moved_along(q, offset, -b.radius, length), &found.on_rhs),
-        distance: corrected(length - a.radius - b.radius, found.distance),
+        distance: corrected_distance(length - a.radius - b.radius, found.distance),
         unique: found.unique,
     }
 }
@@ -277,6 +277,15 @@ fn corrected<T: RealField + Copy>(own: T, truth: f64) -> T {
         None if own.is_finite() => own,
         None => convert(truth),
     }
+}
+
+/// A distance of the scalar's own arithmetic, corrected, which is positive where the true one is.
+fn corrected_distance<T: RealField + Copy>(own: T, truth: f64) -> T {
+    let distance = corrected(own, truth);
+    if distance > T::zero() {
+        return distance;
+    }
+    convert_avoiding_zero(truth)
 }
 
 fn corrected_point<T: RealField + Copy>(own: [T; 3], truth: &Point3<f64>) -> Point3<T> {

@@ -10,7 +10,7 @@ use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray,
     Segment, Tetrahedron, Triangle,
 };
-use nalgebra::{Point, RealField, SVector, try_convert};
+use nalgebra::{Point, RealField, SVector, convert_unchecked};
 use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
@@ -156,7 +156,7 @@ pub(crate) fn floats<T: RealField + Copy, const K: usize>(numbers: &[T; K]) -> [
 fn read_others<T: RealField + Copy>(numbers: &[T], to: &mut [f64]) {
     let mut i = 0;
     while i < to.len() {
-        to[i] = try_convert(numbers[i]).unwrap_or(f64::NAN);
+        to[i] = convert_unchecked(numbers[i]);
         i += 1;
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::algorithm::order::{compare, is_in_order};
 use crate::engine::number::{Floats, Numbers};
-use crate::exact::each;
+use crate::exact::{each, in_dimension};
 use crate::predicate::LinearKind;
 use core::cmp::Ordering;
 use num_traits::Zero;
@@ -213,14 +213,6 @@ impl<N: Numbers, L: Copy, const D: usize> CoreOf<N, L, D> {
             Self::Plane(p, normal) => CoreOf::Plane(of(p), of(normal)),
         }
     }
-}
-
-/// The coordinates of a vector, as many as there are, and zeros.
-#[inline(always)]
-pub(crate) fn in_dimension<T: Copy + Zero, const D: usize, const E: usize>(v: [T; D]) -> [T; E] {
-    let (mut to, count) = ([T::zero(); E], if D < E { D } else { E });
-    to[..count].copy_from_slice(&v[..count]);
-    to
 }
 
 impl<N: Numbers, L, const D: usize> CoreOf<N, L, D> {

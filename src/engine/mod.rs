@@ -22,9 +22,10 @@ pub(crate) mod space;
 use crate::NearestPoints;
 use crate::algorithm::certified::{self, Relation};
 use crate::algorithm::order::unsigned_zeros;
-use crate::engine::body::{Body, in_dimension};
+use crate::engine::body::Body;
 use crate::engine::number::Numbers;
 use crate::engine::scope::Scope;
+use crate::exact::in_dimension;
 use nalgebra::Point;
 use num_traits::Zero;
 

@@ -69,7 +69,7 @@ mod trace;
 mod wide_exponent;
 mod wide_integer;
 
-pub use avoid_zero::{avoid_zero, least_positive};
+pub use avoid_zero::{avoid_zero, convert_avoiding_zero, least_positive};
 pub use block_float::{BlockFloat, SHORT, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;
@@ -93,8 +93,8 @@ pub use quadratic_roots::{Quadratic, QuadraticRoots};
 pub use quantity::Quantity;
 pub use real::{Real, root};
 pub use ring::{
-    Ring, area_dot, cross2, cross3, dot, each, list, minor, scale, square, sub, volume,
-    volume_squared,
+    Ring, area_dot, cross2, cross3, dot, each, in_dimension, list, minor, scale, square, sub,
+    volume, volume_squared,
 };
 pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
 #[cfg(any(

@@ -54,6 +54,16 @@ pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
     to
 }
 
+/// The coordinates of a vector, as many as there are, and zeros.
+#[inline(always)]
+pub fn in_dimension<T: Copy + num_traits::Zero, const D: usize, const E: usize>(
+    v: [T; D],
+) -> [T; E] {
+    let (mut to, count) = ([T::zero(); E], if D < E { D } else { E });
+    to[..count].copy_from_slice(&v[..count]);
+    to
+}
+
 /// How many coordinates are written out below: compilers unroll loops too late to keep the numbers in registers, and to
 /// find the literals of numbers that carry bounds.
 const UNROLLED: usize = 3;

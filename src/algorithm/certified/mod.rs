@@ -74,7 +74,8 @@ pub(crate) use result::{
     relate_bodies, relate_linear_bodies,
 };
 
-use crate::engine::body::{Body, Core, in_dimension};
+use crate::engine::body::{Body, Core};
+use crate::exact::in_dimension;
 use crate::predicate::LinearKind;
 use nalgebra::ComplexField;
 

@@ -5,8 +5,7 @@
 use crate::NearestPoints;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::{NearestPoints3, coincident_points};
-use crate::engine::body::in_dimension;
-use crate::exact::saturating_translate;
+use crate::exact::{in_dimension, saturating_translate};
 use crate::predicate::{
     SupportingLine, cmp_distance_of_lines, coplanar, distance_of_lines, line_feet, line_foot,
     perpendicular, perpendiculars, separation_of_lines,

@@ -1,6 +1,6 @@
 //! A plane or a half-space and another body, measured in the arithmetic of a scalar that is neither a float nor fixed point.
 
-use super::{corrected, corrected_point, vertex, vertex_count};
+use super::{corrected_distance, corrected_point, vertex, vertex_count};
 use crate::NearestPoints;
 use crate::algorithm::result::NearestPoints3;
 use crate::engine::body::{Body, Core};
@@ -46,7 +46,7 @@ pub(super) fn measure<T: RealField + Copy>(
             moved(x, -side * of_other.radius / normal_length),
             &found.on_rhs,
         ),
-        distance: corrected(
+        distance: corrected_distance(
             side * above / normal_length - of_other.radius,
             found.distance,
         ),
