@@ -1,4 +1,4 @@
-//! Of which bodies a question may be. A program links the code of those that it asks about, as the others are no constants.
+//! Which bodies a question may be about: a program links only the searches that those of its questions can need.
 
 /// Which two bodies a question may be about.
 pub(crate) trait Scope {
