@@ -11,11 +11,11 @@ use crate::algorithm::certified::plus;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::ScopeOf;
 use crate::door::read::AsBody;
-use crate::engine;
 use crate::engine::body::{Body, Component, Core, CoreOf};
 use crate::engine::number::{Floats, GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
-use crate::exact::{convert_avoiding_zero, coords, cross3, dot, in_dimension, root, sub, to_float};
+use crate::engine::{self, points_in_dimension};
+use crate::exact::{convert_avoiding_zero, coords, cross3, dot, root, sub, to_float};
 use crate::predicate::LinearKind;
 use nalgebra::{Point, Point3, RealField, convert};
 
@@ -30,22 +30,10 @@ where
     if !(of_a.is_finite() && of_b.is_finite()) {
         return NearestPoints::not_a_number();
     }
-    let found = in_space(engine::nearest::<ScopeOf<A, B, D>, D>(&of_a, &of_b));
+    let found = points_in_dimension(engine::nearest::<ScopeOf<A, B, D>, D>(&of_a, &of_b));
     let floats = [of_a.in_dimension(), of_b.in_dimension()];
     let given = [a.body().in_dimension(), b.body().in_dimension()];
-    in_plane(measure_pair(&floats, &given, &found))
-}
-
-fn in_space<T: RealField + Copy, const D: usize>(
-    found: NearestPoints<Point<T, D>, T>,
-) -> NearestPoints3<T> {
-    found.map(|point| Point3::from(in_dimension(point.coords.data.0[0])))
-}
-
-fn in_plane<T: RealField + Copy, const D: usize>(
-    found: NearestPoints3<T>,
-) -> NearestPoints<Point<T, D>, T> {
-    found.map(|point| Point::from(in_dimension(point.coords.data.0[0])))
+    points_in_dimension(measure_pair(&floats, &given, &found))
 }
 
 /// The measures of two bodies of space in the scalar's own arithmetic, given what they are in `f64`.

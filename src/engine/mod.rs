@@ -160,8 +160,13 @@ questions! {
     is_within_in_units(Units, limit: crate::engine::number::Unit) -> Truth;
 }
 
+/// Nearest points with their first `E` coordinates, or with zeros after the `D` they have.
 #[inline(always)]
-fn points_in_dimension<T: nalgebra::Scalar + Copy + Zero, const D: usize, const E: usize>(
+pub(crate) fn points_in_dimension<
+    T: nalgebra::Scalar + Copy + Zero,
+    const D: usize,
+    const E: usize,
+>(
     found: NearestPoints<Point<T, D>, T>,
 ) -> NearestPoints<Point<T, E>, T> {
     found.map(|point| Point::from(in_dimension(point.coords.data.0[0])))

@@ -2,13 +2,14 @@
 //!
 //! In the plane the lines cross there. In space each closest point is at its radius from a foot, along the perpendicular.
 
+use super::nearest_at_feet_of_lines;
 use crate::NearestPoints;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::result::{NearestPoints3, coincident_points};
 use crate::exact::{in_dimension, saturating_translate};
 use crate::predicate::{
-    SupportingLine, cmp_distance_of_lines, coplanar, distance_of_lines, line_feet, line_foot,
-    perpendicular, perpendiculars, separation_of_lines,
+    SupportingLine, cmp_distance_of_lines, coplanar, distance_of_lines, line_feet, perpendicular,
+    perpendiculars, separation_of_lines,
 };
 use nalgebra::{Point, Point3, RealField};
 
@@ -22,23 +23,17 @@ where
     T: RealField + Copy,
 {
     let has_no_radius = radii == [T::zero(); 2];
-    if D == 2 || has_no_radius && coplanar(a.line, b.line) {
-        return coincident_points(Point::from(line_foot(a.line, b.line)), has_no_radius);
+    if D == 2 || has_no_radius {
+        return NearestPoints {
+            unique: has_no_radius,
+            ..nearest_at_feet_of_lines(a, b)
+        };
     }
-    if !has_no_radius {
-        let ends =
-            |line: SupportingLine<&[T; D], A>| [line.start, line.toward].map(|p| in_dimension(*p));
-        let of_b = [b.line.start, b.line.toward].map(|p| in_dimension(*p));
-        let found = nearest_swept_in_space::<T, A, B>(ends(a.line), of_b, radii);
-        return found.map(|point| Point::from(in_dimension(point.coords.data.0[0])));
-    }
-    let [on_self, on_rhs] = line_feet(a.line, b.line).map(Point::from);
-    NearestPoints {
-        on_self,
-        on_rhs,
-        distance: distance_of_lines(a.line, b.line),
-        unique: true,
-    }
+    let ends =
+        |line: SupportingLine<&[T; D], A>| [line.start, line.toward].map(|p| in_dimension(*p));
+    let of_b = [b.line.start, b.line.toward].map(|p| in_dimension(*p));
+    let found = nearest_swept_in_space::<T, A, B>(ends(a.line), of_b, radii);
+    found.map(|point| Point::from(in_dimension(point.coords.data.0[0])))
 }
 
 /// The nearest points in space, of lines by their numbers.

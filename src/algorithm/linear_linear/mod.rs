@@ -77,7 +77,7 @@ where
 {
     let parallel = parallel(a.line, b.line);
     match closest_features(a, b, parallel) {
-        ClosestFeatures::Feet => nearest_at_feet(a, b),
+        ClosestFeatures::Feet => nearest_at_feet_of_lines(a, b),
         ClosestFeatures::End(best) if best.candidate.cmp_length([T::zero()]).is_eq() => best
             .candidate
             .coincident_at_start(!parallel || !do_projections_overlap(a, b)),
@@ -102,7 +102,7 @@ where
     match closest_features(a, b, parallel) {
         ClosestFeatures::Feet => NearestPoints {
             unique: false,
-            ..nearest_at_feet(a, b)
+            ..nearest_at_feet_of_lines(a, b)
         },
         ClosestFeatures::End(best) => best
             .candidate
@@ -110,8 +110,9 @@ where
     }
 }
 
+/// The nearest points of two linear components without radii at the feet of the common perpendicular of their lines.
 #[cfg_attr(not(debug_assertions), inline)]
-fn nearest_at_feet<T, X, const D: usize, const A: bool, const B: bool>(
+fn nearest_at_feet_of_lines<T, X, const D: usize, const A: bool, const B: bool>(
     a: Linear<X, A>,
     b: Linear<X, B>,
 ) -> NearestPoints<Point<T, D>, T>
