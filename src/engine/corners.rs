@@ -4,7 +4,7 @@ use crate::algorithm::certified::VertexList;
 use crate::algorithm::edge_loop::ListedLoop;
 use crate::algorithm::solid::ListedSolid;
 use crate::engine::number::{Floats, Numbers};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, TracedNumber, TracedSum};
 use core::fmt::Debug;
 use nalgebra::Point2;
 #[cfg(feature = "fixed")]
@@ -14,7 +14,7 @@ use {
 };
 
 /// Numbers whose bodies have corners that are exact points.
-pub trait ExactNumbers: Numbers {
+pub trait ExactNumbers: Numbers<Number: TracedNumber> {
     /// The vertices of a polyhedron with three or more of them.
     fn listed_solid<'s>(list: &'s Self::List<'_>) -> &'s dyn ListedSolid<Self::Number>;
 
@@ -53,8 +53,12 @@ impl ExactNumbers for Floats {
         -x
     }
 
-    fn exact_sum(_: f64, _: f64) -> Option<f64> {
-        None
+    fn exact_sum(a: f64, b: f64) -> Option<f64> {
+        let sum = a + b;
+        // Knuth's error of a sum, which is not-a-number where the sum overflows.
+        let of_b = sum - a;
+        let error = (a - (sum - of_b)) + (b - of_b);
+        (error == 0.0).then_some(sum)
     }
 }
 
@@ -114,7 +118,7 @@ pub trait BoxCorner<N: Numbers, const D: usize>:
     fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self>;
 }
 
-/// Sums in units that fit. Those of floats are not such points.
+/// Sums that are numbers themselves: in units those that fit, of floats those that are not rounded.
 impl<N: ExactNumbers, const D: usize> BoxCorner<N, D> for ExplicitPoint<N::Number, D> {
     fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self> {
         let mut sum = center;
@@ -128,12 +132,14 @@ impl<N: ExactNumbers, const D: usize> BoxCorner<N, D> for ExplicitPoint<N::Numbe
 }
 
 impl<N: Numbers, const D: usize, const TERMS: usize, const COUNT: usize> BoxCorner<N, D>
-    for SumPoint<N::Number, D, TERMS, COUNT>
+    for TracedSum<N::Number, D, TERMS, COUNT>
+where
+    N::Number: TracedNumber,
 {
     fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self> {
         let mut numbers = [center[0]; COUNT];
         numbers[..D].copy_from_slice(&center);
         numbers[D..].copy_from_slice(steps.as_flattened());
-        Some(Self(numbers))
+        Some(Self(SumPoint(numbers)))
     }
 }

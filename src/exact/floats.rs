@@ -4,6 +4,7 @@ use super::compensated::Compensated;
 use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::Finish;
+use super::given_sums::GivenSums;
 use super::grid::{Float, Precision};
 use super::inputs::Inputs;
 use super::measure::{Construction, Evaluation};
@@ -105,7 +106,7 @@ impl<const M: usize> Wide<M> {
     ) -> Self {
         let mut value = [DoubleDouble::given(0.0); M];
         let given = [inputs.points.as_flattened(), &inputs.scalars];
-        let exponent = construct_rarely(given, steps, &mut value);
+        let exponent = construct_rarely(GivenSums::plain(given), steps, &mut value);
         Self { value, exponent }
     }
 

@@ -2,6 +2,7 @@
 
 use super::block_float::{BlockFloat, SHORT, Scale};
 use super::finish::{Finish, larger};
+use super::given_sums::GivenSums;
 use super::grid::{BitLength, Float};
 use super::inputs::{Inputs, owned, refs};
 use super::integer::Exact;
@@ -215,7 +216,12 @@ fn narrow_rarely<F: Float, const M: usize, const B: usize>(
         b += 1;
     }
     let mut results = [0.0; M];
-    sum_rarely(wide.as_flattened(), given, steps, &mut results);
+    sum_rarely(
+        wide.as_flattened(),
+        GivenSums::plain(given),
+        steps,
+        &mut results,
+    );
     each(&results, |&x| F::narrow(x))
 }
 
@@ -270,14 +276,14 @@ where
                 bits: Self::finish_bits(width, shift),
                 shift,
             };
-            construct_integers(given, steps, &mut results);
+            construct_integers(GivenSums::plain(given), steps, &mut results);
         }
         results
     }
 
     /// The bits that the [`Finish`] needs.
     #[cold]
-    fn finish_bits(width: u32, shift: u32) -> u32 {
+    pub(super) fn finish_bits(width: u32, shift: u32) -> u32 {
         let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
         let of = |x: &BitLength| C::Finish::bits(x.0, d.0, shift);
         n.iter().fold(0, |bits, x| larger(bits, of(x)))

@@ -40,6 +40,7 @@ mod fixed_point;
 mod fixed_roots;
 mod floats;
 mod given_points;
+mod given_sums;
 mod grid;
 mod guess_number;
 mod inputs;
@@ -66,6 +67,7 @@ mod stored_approx;
 mod sum;
 mod sum_point;
 mod trace;
+mod traced_sum;
 mod wide_exponent;
 mod wide_integer;
 
@@ -113,6 +115,7 @@ pub use scalar_bits::scalar_bits;
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;
 pub use sum_point::{SumPoint, SumPoint3};
+pub use traced_sum::{TracedNumber, TracedSum, TracedSum2, TracedSum3};
 
 /// The parts, for their own tests.
 #[cfg(any(test, fuzzed))]

@@ -2,12 +2,9 @@
 //! one number in a struct of its own, mostly. Their polynomials run as [`Trace`]s, so that crates that use floats
 //! compile nothing for them.
 
-use super::filter::Approx;
+use super::given_sums::GivenSums;
 use super::grid::Float;
-use super::inputs::Given;
-use super::rare_floats::{
-    ConstructionSteps, SignGuess, finished, sign_of_floats_exactly, sum_rarely,
-};
+use super::rare_floats::{ConstructionSteps, finished, sign_of_sums, sum_rarely};
 use super::scalar::{corrected, is_float, set_floats};
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
@@ -21,7 +18,8 @@ pub fn sign_of_others<T: RealField + Copy>(given: [&[T]; 2], record: Record) -> 
     if let Some(floats) = floats_of(given) {
         return sign_of_floats(&floats, record);
     }
-    let values = Trace::of(record, given[0].len() + given[1].len()).run(given, |x| x);
+    let values = Trace::of(record, given[0].len() + given[1].len())
+        .run(GivenSums::plain(given).values(|x| x));
     values[0]
         .partial_cmp(&T::zero())
         .unwrap_or(Ordering::Greater)
@@ -41,11 +39,7 @@ fn zeros(count: usize) -> Vec<f64> {
 }
 
 fn sign_of_floats(floats: &[f64], record: Record) -> Ordering {
-    let trace = Trace::of(record, floats.len());
-    let values = trace.run([floats, &[]], <Approx as Given<f64>>::given);
-    let guess = SignGuess::of(values[0]);
-    let exactly = || sign_of_floats_exactly([floats, &[]], guess, record);
-    values[0].sign().unwrap_or_else(exactly)
+    sign_of_sums(GivenSums::plain([floats, &[]]), record)
 }
 
 /// The results of a construction plus all bases, where the scalar may be a float.
@@ -88,7 +82,8 @@ pub fn construct_others<T: RealField + Copy>(
     results: &mut [T],
 ) {
     let count = results.len();
-    let values = Trace::of(steps.record, given[0].len() + given[1].len()).run(given, |x| x);
+    let values = Trace::of(steps.record, given[0].len() + given[1].len())
+        .run(GivenSums::plain(given).values(|x| x));
     let (mut i, mut are_finite) = (0, true);
     while i < count {
         let (mut sum, mut base) = (T::zero(), i);
@@ -121,6 +116,7 @@ fn sums_of_floats(
     count: usize,
 ) -> Vec<f64> {
     let mut sums = zeros(count);
-    sum_rarely(bases, numbers.split_at(points).into(), steps, &mut sums);
+    let given = GivenSums::plain(numbers.split_at(points).into());
+    sum_rarely(bases, given, steps, &mut sums);
     sums
 }

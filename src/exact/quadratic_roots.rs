@@ -11,6 +11,7 @@ use super::filter::{Approx, ErrorBounded};
 use super::finish::larger;
 use super::fixed_roots::of_integers;
 use super::floats::{Wide, is_central, rescaling};
+use super::given_sums::GivenSums;
 use super::grid::{BitLength, Float, Grid};
 use super::inputs::Inputs;
 use super::real::Real;
@@ -180,7 +181,8 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
             });
         };
         let given: Vec<_> = inputs.iter().map(|&x| grid.units(x)).collect();
-        let values = Trace::of(Self::record, given.len()).rounded(&given, grid.width);
+        let values = Trace::of(Self::record, given.len())
+            .rounded(GivenSums::plain([&given, &[]]), grid.width);
         let exact = roots(Quadratic::<_, D> {
             direction: list(|i| values[i]),
             a: values[D],

@@ -7,13 +7,17 @@ use super::double_double::DoubleDouble;
 use super::filter::Approx;
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
 use super::floats::{Errors, are_certain, is_small, plain_results, rescaling, twofold_results};
+use super::given_sums::GivenSums;
 use super::grid::{Float, Grid, GridInteger, Precision};
+use super::inputs::Given;
+use super::integer::Exact;
 use super::real::Real;
 use super::sum::{rounded, rounded_far};
 use super::trace::{Record, Trace};
 use super::wide_exponent::{WideExponent, times_power_of_two};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::num::Wrapping;
 
 /// What the filter has computed of a polynomial.
 #[derive(Clone, Copy, Debug)]
@@ -39,30 +43,45 @@ impl SignGuess {
     }
 }
 
+/// The sign of a polynomial in floats, by the filter where that is certain.
+pub fn sign_of_sums(given: GivenSums<'_, f64>, record: Record) -> Ordering {
+    let approx = given.values(<Approx as Given<f64>>::given);
+    let Some(approx) = Trace::approx(record, approx) else {
+        return Ordering::Equal;
+    };
+    let exactly = || sign_of_floats_exactly(given, SignGuess::of(approx), record);
+    approx.sign().unwrap_or_else(exactly)
+}
+
 /// The sign of a polynomial of which the filter is not certain.
 ///
 /// Most ties come from short numbers (tiles, halves, whole numbers): below 54 bits the float was already
 /// exact.
-pub fn sign_of_floats_exactly(given: [&[f64]; 2], guess: SignGuess, record: Record) -> Ordering {
+pub fn sign_of_floats_exactly(
+    given: GivenSums<'_, f64>,
+    guess: SignGuess,
+    record: Record,
+) -> Ordering {
     let sign_of_value = || guess.value.partial_cmp(&0.0).unwrap_or(Ordering::Greater);
-    let Some(grid) = Grid::of(given[0].iter().chain(given[1])) else {
+    let Some(grid) = Grid::of(given.numbers()) else {
         return sign_of_value();
     };
     if grid.is_central() && guess.bits(grid.width) <= 53 {
         return sign_of_value();
     }
     if guess.bits(grid.width) <= 127 {
-        let numbers = given[0].iter().chain(given[1]).map(|&x| grid.units(x));
-        let integers = numbers.map(|x| i128::from(x.mantissa) << x.shift);
+        let integers = given.values(|x| {
+            let GridInteger { mantissa, shift } = grid.units(x);
+            Wrapping::shifted(mantissa, shift)
+        });
         return Trace::sign_of_short_integers(record, integers);
     }
     let units = on_grid(grid, given);
-    Trace::of(record, units.len()).sign(&units, grid.width)
+    Trace::of(record, given.count()).sign(given.with(&units), grid.width)
 }
 
-fn on_grid(grid: Grid, given: [&[f64]; 2]) -> Vec<GridInteger> {
-    let numbers = given[0].iter().chain(given[1]);
-    numbers.map(|&x| grid.units(x)).collect()
+fn on_grid(grid: Grid, given: GivenSums<'_, f64>) -> Vec<GridInteger> {
+    given.numbers().map(|&x| grid.units(x)).collect()
 }
 
 /// A construction, for floats of some precision.
@@ -87,7 +106,7 @@ pub struct ConstructionSteps {
 #[inline(never)]
 pub fn sum_rarely(
     bases: &[f64],
-    given: [&[f64]; 2],
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     results: &mut [f64],
 ) {
@@ -146,13 +165,12 @@ pub fn avoid_zero_length<F: Float>(
 /// accurate; if numbers are all small or all large, in another unit, which changes no bit of the results; and
 /// exactly where that is not enough.
 pub fn construct_rarely(
-    given: [&[f64]; 2],
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let numbers = given.concat();
-    let trace = Trace::of(steps.record, numbers.len());
-    if construct_by_floats(&numbers, given[0].len(), steps, &trace, results) {
+    let trace = Trace::of(steps.record, given.count());
+    if construct_by_floats(given, steps, &trace, results) {
         return 0;
     }
     construct_rescaled(given, steps, &trace, results)
@@ -160,15 +178,15 @@ pub fn construct_rarely(
 }
 
 fn construct_rescaled(
-    [points, scalars]: [&[f64]; 2],
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> Option<i32> {
-    let up = rescaling(points.iter().chain(scalars), steps.precision)?;
-    let scaled = points.iter().chain(scalars);
-    let scaled: Vec<f64> = scaled.map(|&x| times_power_of_two(x, up)).collect();
-    let is_proved = construct_by_floats(&scaled, points.len(), steps, trace, results);
+    let up = rescaling(given.numbers(), steps.precision)?;
+    let scaled = given.numbers().map(|&x| times_power_of_two(x, up));
+    let scaled: Vec<f64> = scaled.collect();
+    let is_proved = construct_by_floats(given.with(&scaled), steps, trace, results);
     let values: Vec<_> = is_proved.then(|| results.to_vec())?;
     let back = if steps.is_ratio { 0 } else { -up };
     Some(in_units(results, |i, exponent| {
@@ -184,43 +202,42 @@ fn construct_rescaled(
 /// The results as [`Evaluation::fast`](super::measure::Evaluation::fast) computes them, to the last bit;
 /// whether they are proved accurate.
 fn construct_by_floats(
-    given: &[f64],
-    points: usize,
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> bool {
     by_kind!(steps.finish, F => {
-        construct_finished::<F>(given, points, steps, trace, results)
+        construct_finished::<F>(given, steps, trace, results)
     })
 }
 
 fn construct_finished<F: Finish>(
-    given: &[f64],
-    points: usize,
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> bool {
     let divisor = if steps.precision.needs_twofold {
-        let values = trace.run([given, &[]], Compensated::given);
+        let values = trace.run(given.values(<Compensated as Given<f64>>::given));
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
         twofold_results::<F>(numerators, *denominator, steps.is_fine, results)
     } else {
-        let values = trace.run([given, &[]], |x| x);
+        let values = trace.run(given.values(|x| x));
         let Some((denominator, numerators)) = values.split_last() else {
             return false;
         };
         plain_results::<F>(numerators, *denominator, results)
     };
-    let scale = (steps.scale)([&given[..points], &given[points..]]);
+    let numbers = given.values(|x| x);
+    let scale = (steps.scale)(numbers.split_at(given.coordinates()).into());
     let Some(divisor) = divisor else {
         return false;
     };
     if !steps.is_well_conditioned {
-        let values = trace.run([given, &[]], Approx::given);
+        let values = trace.run(given.values(<Approx as Given<f64>>::given));
         let errors = Errors {
             divisor,
             scale,
@@ -237,15 +254,15 @@ fn construct_finished<F: Finish>(
 }
 
 fn construct_exactly(
-    given: [&[f64]; 2],
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let Some(grid) = Grid::of(given[0].iter().chain(given[1])) else {
-        return construct_infinite(&given.concat(), steps, trace, results);
+    let Some(grid) = Grid::of(given.numbers()) else {
+        return construct_infinite(given, steps, trace, results);
     };
-    let values = trace.rounded(&on_grid(grid, given), grid.width);
+    let values = trace.rounded(given.with(&on_grid(grid, given)), grid.width);
     let unit = if steps.is_ratio { 0 } else { grid.unit() };
     let denominator = values[results.len()];
     in_units(results, |i, exponent| {
@@ -264,12 +281,12 @@ fn construct_exactly(
 
 /// Results of numbers that are not finite.
 fn construct_infinite(
-    given: &[f64],
+    given: GivenSums<'_, f64>,
     steps: &ConstructionSteps,
     trace: &Trace,
     results: &mut [DoubleDouble],
 ) -> i32 {
-    let values = trace.run([given, &[]], |x| x);
+    let values = trace.run(given.values(|x| x));
     let denominator = values[results.len()];
     for (result, &numerator) in results.iter_mut().zip(&values) {
         *result = DoubleDouble::given(finished::<f64>(steps.finish, numerator, denominator));

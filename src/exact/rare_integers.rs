@@ -3,6 +3,7 @@
 
 use super::block_float::BlockFloat;
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
+use super::given_sums::GivenSums;
 use super::grid::GridInteger;
 use super::inputs::BitRange;
 use super::integer::Exact;
@@ -17,17 +18,13 @@ use core::num::Wrapping;
 #[cold]
 #[inline(never)]
 pub fn sign_of_integers_exactly(
-    [points, scalars]: [&[i64]; 2],
+    given: GivenSums<'_, i64>,
     BitRange { width, zeros }: BitRange,
     record: Record,
 ) -> Ordering {
-    let shorter = points.iter().chain(scalars).map(|x| x >> zeros);
+    let shorter = given.numbers().map(|x| x >> zeros);
     let numbers: Vec<_> = shorter.map(|x| GridInteger::of(&x)).collect();
-    Trace::of(record, numbers.len()).sign(&numbers, width - zeros)
-}
-
-fn on_grid([points, scalars]: [&[i64]; 2]) -> Vec<GridInteger> {
-    points.iter().chain(scalars).map(GridInteger::of).collect()
+    Trace::of(record, given.count()).sign(given.with(&numbers), width - zeros)
 }
 
 /// A construction, for integers.
@@ -44,7 +41,7 @@ pub struct IntegerSteps {
 /// The results, each rounded once.
 #[cold]
 #[inline(never)]
-pub fn construct_integers(given: [&[i64]; 2], steps: IntegerSteps, results: &mut [i128]) {
+pub fn construct_integers(given: GivenSums<'_, i64>, steps: IntegerSteps, results: &mut [i128]) {
     // Long division needs 64 bits to spare.
     match steps.bits {
         0..=127 => construct_in::<Wrapping<i128>>(given, steps, results),
@@ -54,9 +51,9 @@ pub fn construct_integers(given: [&[i64]; 2], steps: IntegerSteps, results: &mut
     }
 }
 
-fn construct_in<Z: Exact>(given: [&[i64]; 2], steps: IntegerSteps, results: &mut [i128]) {
-    let numbers = on_grid(given);
-    let values = Trace::of(steps.record, numbers.len()).integers::<Z>(&numbers);
+fn construct_in<Z: Exact>(given: GivenSums<'_, i64>, steps: IntegerSteps, results: &mut [i128]) {
+    let numbers: Vec<_> = given.numbers().map(GridInteger::of).collect();
+    let values = Trace::of(steps.record, given.count()).integers::<Z>(given.with(&numbers));
     by_kind!(steps.finish, F => finish_all::<F, Z>(&values, steps.shift, results));
 }
 

@@ -3,6 +3,7 @@
 use super::block_float::{BlockFloat, SHORT, Scale};
 use super::filter::Approx;
 use super::fixed_point::may_be_fixed;
+use super::given_sums::GivenSums;
 use super::grid::{BitLength, Float};
 use super::inputs::{BitRange, Inputs, owned, refs};
 use super::integer::Exact;
@@ -80,7 +81,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         }
     }
 
-    fn record(trace: &Trace) {
+    pub(super) fn record(trace: &Trace) {
         let Inputs { points, scalars } = trace.inputs();
         P::eval(points, scalars).keep();
     }
@@ -132,7 +133,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
             return sign;
         }
         let given = [inputs.points.as_flattened(), &inputs.scalars];
-        sign_of_integers_exactly(given, range, Self::record)
+        sign_of_integers_exactly(GivenSums::plain(given), range, Self::record)
     }
 
     #[inline(always)]
@@ -176,7 +177,7 @@ fn sign_of_units<const D: usize, const K: usize, const S: usize>(
     record: Record,
 ) -> Ordering {
     let given = [inputs.points.as_flattened(), &inputs.scalars];
-    sign_of_integers_exactly(given, inputs.bit_range(), record)
+    sign_of_integers_exactly(GivenSums::plain(given), inputs.bit_range(), record)
 }
 
 /// The part of the rare case that depends on the size of the inputs alone.
@@ -190,7 +191,7 @@ fn widen_and_decide<F: Float, const D: usize, const K: usize, const S: usize>(
 ) -> Ordering {
     let inputs = Inputs::<f64, D, K, S>::of(points, &scalars);
     sign_of_floats_exactly(
-        [inputs.points.as_flattened(), &inputs.scalars],
+        GivenSums::plain([inputs.points.as_flattened(), &inputs.scalars]),
         SignGuess::of(approx),
         record,
     )

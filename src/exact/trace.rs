@@ -3,7 +3,9 @@
 //! Each predicate and each construction is compiled once to record its operations; their execution over
 //! some number type is compiled once for all of them, in this crate.
 
+use super::filter::Approx;
 use super::finish::larger;
+use super::given_sums::GivenSums;
 use super::grid::{BitLength, GridInteger};
 use super::inputs::Inputs;
 use super::integer::Exact;
@@ -22,6 +24,17 @@ enum Operation {
     Product,
 }
 
+impl Operation {
+    #[inline(always)]
+    fn of<R: Ring>(self, a: R, b: R) -> R {
+        match self {
+            Self::Sum => a + b,
+            Self::Difference => a - b,
+            Self::Product => a * b,
+        }
+    }
+}
+
 /// An operation on the results with two indices.
 #[derive(Clone, Copy, Debug)]
 struct Step {
@@ -38,8 +51,16 @@ pub struct Trace {
     given: usize,
     steps: RefCell<Vec<Step>>,
     /// The given numbers and all results, where they are computed and not recorded.
-    values: Option<RefCell<Vec<i128>>>,
+    values: Values,
     kept: RefCell<Vec<usize>>,
+}
+
+/// The numbers over which operations are computed at once.
+#[derive(Debug)]
+enum Values {
+    None,
+    Integers(RefCell<Vec<Wrapping<i128>>>),
+    Approx(RefCell<Vec<Approx>>),
 }
 
 /// The result with an index in a trace: first come the given numbers, then the steps.
@@ -68,13 +89,8 @@ impl<'t> Node<'t> {
 
 /// Adds the result of an operation to all results, and returns its index.
 #[inline(always)]
-fn compute(values: &mut Vec<i128>, operation: Operation, [a, b]: [u32; 2]) -> usize {
-    let (a, b) = (values[a as usize], values[b as usize]);
-    values.push(match operation {
-        Operation::Sum => a.wrapping_add(b),
-        Operation::Difference => a.wrapping_sub(b),
-        Operation::Product => a.wrapping_mul(b),
-    });
+fn compute<R: Ring>(values: &mut Vec<R>, operation: Operation, [a, b]: [u32; 2]) -> usize {
+    values.push(operation.of(values[a as usize], values[b as usize]));
     values.len() - 1
 }
 
@@ -107,7 +123,7 @@ impl Trace {
         let trace = Self {
             given,
             steps: RefCell::new(Vec::with_capacity(USUAL_STEPS)),
-            values: None,
+            values: Values::None,
             kept: RefCell::default(),
         };
         record(&trace);
@@ -115,19 +131,37 @@ impl Trace {
     }
 
     /// The sign of a polynomial whose value has 127 bits at most: nothing is recorded.
-    pub fn sign_of_short_integers(record: Record, given: impl Iterator<Item = i128>) -> Ordering {
-        let mut values = Vec::with_capacity(USUAL_STEPS);
-        values.extend(given);
+    pub fn sign_of_short_integers(record: Record, given: Vec<Wrapping<i128>>) -> Ordering {
+        let trace = Self::computed(record, given.len(), Values::Integers(RefCell::new(given)));
+        match &trace.values {
+            Values::Integers(values) => values.borrow()[trace.result()].0.cmp(&0),
+            _ => Ordering::Equal,
+        }
+    }
+
+    /// The value of a polynomial with a bound on its error: nothing is recorded. `None` only without a result.
+    pub fn approx(record: Record, given: Vec<Approx>) -> Option<Approx> {
+        let trace = Self::computed(record, given.len(), Values::Approx(RefCell::new(given)));
+        match &trace.values {
+            Values::Approx(values) => values.borrow().get(trace.result()).copied(),
+            _ => None,
+        }
+    }
+
+    fn computed(record: Record, given: usize, values: Values) -> Self {
         let trace = Self {
-            given: values.len(),
+            given,
             steps: RefCell::default(),
-            values: Some(RefCell::new(values)),
+            values,
             kept: RefCell::default(),
         };
         record(&trace);
-        let values = trace.values.unwrap_or_default().into_inner();
-        let kept = trace.kept.into_inner();
-        values[kept[0]].cmp(&0)
+        trace
+    }
+
+    /// The index of the first result.
+    fn result(&self) -> usize {
+        self.kept.borrow()[0]
     }
 
     /// The given numbers.
@@ -168,8 +202,9 @@ impl Trace {
     #[inline(always)]
     fn record(&self, operation: Operation, operands: [u32; 2]) -> u32 {
         let index = match &self.values {
-            Some(values) => compute(&mut values.borrow_mut(), operation, operands),
-            None => {
+            Values::Integers(values) => compute(&mut values.borrow_mut(), operation, operands),
+            Values::Approx(values) => compute(&mut values.borrow_mut(), operation, operands),
+            Values::None => {
                 let mut steps = self.steps.borrow_mut();
                 steps.push(Step {
                     operation,
@@ -187,8 +222,8 @@ impl Trace {
     }
 
     /// The sign of the result, for given numbers of `width` bits.
-    pub fn sign(&self, given: &[GridInteger], width: u32) -> Ordering {
-        match self.longest(width) {
+    pub fn sign(&self, given: GivenSums<'_, GridInteger>, width: u32) -> Ordering {
+        match self.longest(given, width) {
             0..=127 => self.sign_in::<Wrapping<i128>>(given),
             128..=255 => self.sign_in::<Int<4>>(given),
             256..=511 => self.sign_in::<Int<8>>(given),
@@ -200,8 +235,8 @@ impl Trace {
     }
 
     /// The results, rounded, for given numbers of `width` bits.
-    pub fn rounded(&self, given: &[GridInteger], width: u32) -> Vec<WideExponent> {
-        match self.longest(width) {
+    pub fn rounded(&self, given: GivenSums<'_, GridInteger>, width: u32) -> Vec<WideExponent> {
+        match self.longest(given, width) {
             0..=127 => self.rounded_in::<Wrapping<i128>>(given),
             128..=255 => self.rounded_in::<Int<4>>(given),
             256..=511 => self.rounded_in::<Int<8>>(given),
@@ -212,50 +247,33 @@ impl Trace {
     }
 
     /// The bits of the longest result, at most.
-    fn longest(&self, width: u32) -> u32 {
-        let given = alloc::vec![(); self.given];
-        let results = self.run([&given, &[]], |()| BitLength(width));
+    fn longest(&self, given: GivenSums<'_, GridInteger>, width: u32) -> u32 {
+        let results = self.run(given.values(|_| BitLength(width)));
         results.iter().fold(0, |longest, x| larger(longest, x.0))
     }
 
-    fn sign_in<Z: Exact>(&self, given: &[GridInteger]) -> Ordering {
+    fn sign_in<Z: Exact>(&self, given: GivenSums<'_, GridInteger>) -> Ordering {
         self.integers::<Z>(given)[0].sign()
     }
 
-    fn rounded_in<Z: Exact>(&self, given: &[GridInteger]) -> Vec<WideExponent> {
+    fn rounded_in<Z: Exact>(&self, given: GivenSums<'_, GridInteger>) -> Vec<WideExponent> {
         let results = self.integers::<Z>(given);
         results.into_iter().map(WideExponent::of).collect()
     }
 
     /// The results over integers.
-    pub fn integers<Z: Exact>(&self, given: &[GridInteger]) -> Vec<Z> {
-        self.run([given, &[]], |x| Z::shifted(x.mantissa, x.shift))
+    pub fn integers<Z: Exact>(&self, given: GivenSums<'_, GridInteger>) -> Vec<Z> {
+        self.run(given.values(|x| Z::shifted(x.mantissa, x.shift)))
     }
 
-    /// The results over some number type. Plain loops: it is compiled in crates that use the library too.
-    pub fn run<N: Copy, R: Ring>(
-        &self,
-        given: [&[N]; 2],
-        number: impl Fn(N) -> R + Copy,
-    ) -> Vec<R> {
+    /// The results over some number type, by the given numbers. Plain loops: it is compiled in crates that use the library
+    /// too.
+    pub fn run<R: Ring>(&self, mut values: Vec<R>) -> Vec<R> {
         let steps = self.steps.borrow();
-        let mut values = Vec::with_capacity(self.given + steps.len());
-        for given in given {
-            let mut i = 0;
-            while i < given.len() {
-                values.push(number(given[i]));
-                i += 1;
-            }
-        }
+        values.reserve(steps.len());
         let mut i = 0;
         while i < steps.len() {
-            let [a, b] = steps[i].operands;
-            let (a, b): (R, R) = (values[a as usize], values[b as usize]);
-            values.push(match steps[i].operation {
-                Operation::Sum => a + b,
-                Operation::Difference => a - b,
-                Operation::Product => a * b,
-            });
+            compute(&mut values, steps[i].operation, steps[i].operands);
             i += 1;
         }
         let kept = self.kept.borrow();

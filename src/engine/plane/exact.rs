@@ -25,7 +25,7 @@ use crate::engine::loops::{ReadBody, ReadVertices, are_read};
 use crate::engine::plane::NearestPoints2;
 use crate::engine::scope::Scope;
 use crate::engine::{aabbs, half_spaces, linear};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
+use crate::exact::{ExactPoint, ExplicitPoint, TracedSum2};
 use crate::predicate::SupportingLine;
 use nalgebra::RealField;
 use num_traits::Zero;
@@ -45,7 +45,7 @@ macro_rules! with_pair {
         let b = ReadBody { body: $b, read: $of_b };
         if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of::<$S>(&a, &b) {
             $answer
-        } else if let Some($pair) = ExactPair::<_, SumPoint<_>>::of::<$S>(&a, &b) {
+        } else if let Some($pair) = ExactPair::<_, TracedSum2<_>>::of::<$S>(&a, &b) {
             $answer
         } else {
             unreachable!("one of the two is bounded")

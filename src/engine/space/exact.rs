@@ -23,7 +23,7 @@ use crate::engine::linear::with_component;
 use crate::engine::number::Numbers;
 use crate::engine::scope::Scope;
 use crate::engine::{aabbs, half_spaces, linear};
-use crate::exact::SumPoint3;
+use crate::exact::TracedSum3;
 use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
@@ -133,7 +133,7 @@ impl<'s, X: SolidVertex> ExactPair<'s, X> {
 #[derive(Clone, Copy, Debug)]
 struct FloatPair<'s> {
     bodies: [&'s Body<'s, 3>; 2],
-    solids: ExactPair<'s, SumPoint3<f64>>,
+    solids: ExactPair<'s, TracedSum3<f64>>,
 }
 
 impl<'s> FloatPair<'s> {
@@ -237,7 +237,7 @@ macro_rules! with_pair {
     ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
         if let Some($pair) = ExactPair::<ExplicitPoint3<Unit>>::of($a, $b) {
             $answer
-        } else if let Some($pair) = ExactPair::<SumPoint3<Unit>>::of($a, $b) {
+        } else if let Some($pair) = ExactPair::<TracedSum3<Unit>>::of($a, $b) {
             $answer
         } else {
             unreachable!("{NOT_BOUNDED}")

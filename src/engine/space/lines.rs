@@ -15,7 +15,7 @@ use crate::algorithm::triangle_meeting::crossing_orientation;
 use crate::engine::body::{Body, Component, Core};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::linear::with_component;
-use crate::exact::SumPoint3;
+use crate::exact::TracedSum3;
 use num_traits::Zero;
 
 /// Evaluates an expression in which a name stands for a bounded body as a solid; `None` of others.
@@ -24,7 +24,7 @@ macro_rules! with_solid {
         if let Some($solid) = $body.core.solid::<ExplicitPoint3<_>>() {
             Some($answer)
         } else {
-            let $solid = $body.core.solid::<SumPoint3<_>>()?;
+            let $solid = $body.core.solid::<TracedSum3<_>>()?;
             Some($answer)
         }
     };

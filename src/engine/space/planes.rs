@@ -25,7 +25,7 @@ use crate::engine::body::{Body, Component, Core, Rank};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::half_spaces::boundary;
 use crate::engine::linear::with_component;
-use crate::exact::{SumPoint3, saturating_neg};
+use crate::exact::{TracedSum3, saturating_neg};
 use crate::predicate::{
     SupportingLine, cmp_projection_to_start, distance_to_plane, dot_sign, line_plane_crossing,
     parallel, plane_foot, plane_plane_point,
@@ -42,7 +42,7 @@ macro_rules! with_solid {
     ($body:expr, |$solid:ident| $answer:expr) => {
         if let Some($solid) = $body.core.solid::<ExplicitPoint3<_>>() {
             $answer
-        } else if let Some($solid) = $body.core.solid::<SumPoint3<_>>() {
+        } else if let Some($solid) = $body.core.solid::<TracedSum3<_>>() {
             $answer
         } else {
             unreachable!("a body beside a plane that is neither bounded nor linear")
