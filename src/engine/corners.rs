@@ -15,6 +15,9 @@ use {
 
 /// Numbers whose bodies have corners that are exact points.
 pub trait ExactNumbers: Numbers<Number: TracedNumber> {
+    /// Whether they are integers.
+    const ARE_INTEGERS: bool;
+
     /// The vertices of a polyhedron with three or more of them.
     fn listed_solid<'s>(list: &'s Self::List<'_>) -> &'s dyn ListedSolid<Self::Number>;
 
@@ -34,6 +37,8 @@ pub trait ExactNumbers: Numbers<Number: TracedNumber> {
 }
 
 impl ExactNumbers for Floats {
+    const ARE_INTEGERS: bool = false;
+
     fn listed_solid<'s>(list: &'s VertexList<'_>) -> &'s dyn ListedSolid<f64> {
         list
     }
@@ -64,6 +69,8 @@ impl ExactNumbers for Floats {
 
 #[cfg(feature = "fixed")]
 impl ExactNumbers for Units {
+    const ARE_INTEGERS: bool = true;
+
     fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<Unit> {
         list
     }

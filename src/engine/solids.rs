@@ -37,6 +37,26 @@ impl ListedSolid<Unit> for ListedVertices<'_, Units> {
     }
 }
 
+/// Evaluates an expression in which a name stands for a bounded core as a solid, in an [`Option`]; `None` of others.
+///
+/// Floats are sums in any case: what is asked here is what plain arithmetic has left open, and a second kind of points is as
+/// much code again.
+macro_rules! with_solid {
+    ($N:ident, $core:expr, |$solid:ident| $answer:expr) => {
+        if const { $N::ARE_INTEGERS }
+            && let Some($solid) = $core.solid::<$crate::algorithm::solid::ExplicitPoint3<_>>()
+        {
+            Some($answer)
+        } else if let Some($solid) = $core.solid::<$crate::exact::TracedSum3<_>>() {
+            Some($answer)
+        } else {
+            None
+        }
+    };
+}
+
+pub(super) use with_solid;
+
 impl<N: ExactNumbers> Core<'_, 3, N> {
     /// As a solid of such points; `None` if it is not bounded, or its corners are not such points.
     pub(crate) fn solid<X: BoxCorner<N, 3>>(&self) -> Option<Solid<'_, X>> {

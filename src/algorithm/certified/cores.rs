@@ -140,49 +140,26 @@ pub(super) fn relate_polygon_and_point<const D: usize>(
 
 /// The closest points of two cores, or a common point, where a formula of a few lines does not suffice: by code that is
 /// compiled once for the plane and once for space.
-#[cfg_attr(not(debug_assertions), inline)]
 fn relate_solids<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
     let found = match solid::common_origin(a, b) {
         Some(origin) => relate_from(origin, a, b)?,
-        None if const { D == 2 } => {
-            relate_in_plane(&a.in_dimension(), &b.in_dimension())?.in_dimension()
-        }
-        None => relate_in_space(&a.in_dimension(), &b.in_dimension())?.in_dimension(),
+        None => relate_unbounded(a, b)?,
     };
     Some(found.at_point(a, b))
 }
 
-/// The same for bounded cores, seen from an origin nearby.
-#[cfg_attr(not(debug_assertions), inline)]
+/// The closest points of two bounded cores, seen from an origin nearby, or a common point.
 fn relate_from<const D: usize>(
     origin: [f64; D],
     a: &Core<'_, D>,
     b: &Core<'_, D>,
 ) -> Option<Relation<D>> {
-    // A dimension that is not this one is not compiled.
-    let found = if const { D == 2 } {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::relate_in_plane(&a, &b)?.in_dimension()
-    } else {
-        let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-        gjk::relate_in_space(&a, &b)?.in_dimension()
-    };
-    Some(found.moved_by(origin))
-}
-
-#[inline(never)]
-fn relate_in_plane(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Relation<2>> {
-    relate_by_case(a, b)
-}
-
-#[inline(never)]
-fn relate_in_space(a: &Core<'_, 3>, b: &Core<'_, 3>) -> Option<Relation<3>> {
-    relate_by_case(a, b)
+    let [a, b] = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
+    Some(gjk::relate(&a, &b)?.moved_by(origin))
 }
 
 /// The closest points where one shape is not bounded, or a common point.
-#[inline(always)]
-fn relate_by_case<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
+fn relate_unbounded<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<D>> {
     let found = match (a, b) {
         (Core::HalfSpace(p, n), b) => plane::nearest_of_half_space(*p, *n, b),
         (a, Core::HalfSpace(p, n)) => plane::nearest_of_half_space(*p, *n, a).map(Separated::flip),

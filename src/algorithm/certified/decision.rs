@@ -108,7 +108,7 @@ fn are_within_by_case<const D: usize>(
 }
 
 /// Whether the distance of two cores is at most `reach`.
-#[inline(always)]
+#[inline(never)]
 fn are_cores_within<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,

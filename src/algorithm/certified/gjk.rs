@@ -13,18 +13,8 @@ use crate::predicate::largest;
 /// The limit of iterations: rounding may make the search cycle.
 const ROUNDS: usize = 32;
 
-#[inline(never)]
-pub(super) fn relate_in_plane(a: &Solid64<'_, 2>, b: &Solid64<'_, 2>) -> Option<Relation<2>> {
-    relate(a, b)
-}
-
-#[inline(never)]
-pub(super) fn relate_in_space(a: &Solid64<'_, 3>, b: &Solid64<'_, 3>) -> Option<Relation<3>> {
-    relate(a, b)
-}
-
 /// The closest points of two solids, or a common point.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline(never)]
 pub(super) fn relate<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,

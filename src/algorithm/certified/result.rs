@@ -18,8 +18,8 @@ use nalgebra::{Point, RealField, convert};
 
 /// What is certain of two bodies, and whether a common point is the only one, where that is certain.
 ///
-/// Inlined: a result that is stored in one width and loaded in another has to wait for the cache.
-#[inline(always)]
+/// Not inlined: it is most of the code of the plain path, and of several questions.
+#[inline(never)]
 pub(crate) fn relate_bodies<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,

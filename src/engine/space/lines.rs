@@ -10,25 +10,12 @@ use crate::algorithm::projected_lines::{is_within_radius, nearest_to_solid};
 use crate::algorithm::result::NearestPoints3;
 use crate::algorithm::sat;
 use crate::algorithm::separation::Separation;
-use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::triangle_meeting::crossing_orientation;
 use crate::engine::body::{Body, Component, Core};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::linear::with_component;
-use crate::exact::TracedSum3;
+use crate::engine::solids::with_solid;
 use num_traits::Zero;
-
-/// Evaluates an expression in which a name stands for a bounded body as a solid; `None` of others.
-macro_rules! with_solid {
-    ($body:expr, |$solid:ident| $answer:expr) => {
-        if let Some($solid) = $body.core.solid::<ExplicitPoint3<_>>() {
-            Some($answer)
-        } else {
-            let $solid = $body.core.solid::<TracedSum3<_>>()?;
-            Some($answer)
-        }
-    };
-}
 
 /// The nearest points of a line or a ray and a bounded body, in either order; `None` of others.
 pub(super) fn nearest<N: ExactNumbers>(
@@ -46,7 +33,7 @@ fn nearest_to_line<N: ExactNumbers>(
     line: &Component<3, N>,
     body: &Body<'_, 3, N>,
 ) -> Option<NearestPoints3<N::Number>> {
-    with_solid!(body, |solid| with_component!(line, |line| {
+    with_solid!(N, body.core, |solid| with_component!(line, |line| {
         nearest_to_solid(given(line), &solid, N::Number::zero())
     }))
 }
@@ -67,7 +54,7 @@ fn distance_to_line<N: ExactNumbers>(
     line: &Component<3, N>,
     body: &Body<'_, 3, N>,
 ) -> Option<N::Number> {
-    with_solid!(body, |solid| with_component!(line, |line| {
+    with_solid!(N, body.core, |solid| with_component!(line, |line| {
         separation(given(line), &solid, N::Number::zero()).distance()
     }))
 }
@@ -91,14 +78,14 @@ fn is_line_within<N: ExactNumbers>(
     limit: N::Number,
 ) -> Option<bool> {
     if !limit.is_zero() {
-        return with_solid!(body, |solid| with_component!(line, |line| {
+        return with_solid!(N, body.core, |solid| with_component!(line, |line| {
             separation(given(line), &solid, N::Number::zero()).is_within(limit)
         }));
     }
     if let Some(answer) = meets_by_signs(line, body) {
         return Some(answer);
     }
-    with_solid!(body, |solid| with_component!(line, |line| {
+    with_solid!(N, body.core, |solid| with_component!(line, |line| {
         is_within_radius(given(line), &solid, N::Number::zero())
     }))
 }

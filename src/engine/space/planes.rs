@@ -25,7 +25,8 @@ use crate::engine::body::{Body, Component, Core, Rank};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::half_spaces::boundary;
 use crate::engine::linear::with_component;
-use crate::exact::{TracedSum3, saturating_neg};
+use crate::engine::solids::with_solid;
+use crate::exact::saturating_neg;
 use crate::predicate::{
     SupportingLine, cmp_projection_to_start, distance_to_plane, dot_sign, line_plane_crossing,
     parallel, plane_foot, plane_plane_point,
@@ -37,22 +38,12 @@ use num_traits::Zero;
 /// A plane, or a half-space by its boundary.
 type GivenPlane<'a, T> = BoundaryPlane<&'a [T; 3]>;
 
-/// Evaluates an expression in which a name stands for the core of a body as a solid.
-macro_rules! with_solid {
-    ($body:expr, |$solid:ident| $answer:expr) => {
-        if let Some($solid) = $body.core.solid::<ExplicitPoint3<_>>() {
-            $answer
-        } else if let Some($solid) = $body.core.solid::<TracedSum3<_>>() {
-            $answer
-        } else {
-            unreachable!("a body beside a plane that is neither bounded nor linear")
-        }
-    };
-}
+/// Why a body beside a plane is a solid: others are planes or linear.
+const NOT_BOUNDED: &str = "a body beside a plane that is neither bounded nor linear";
 
 /// Evaluates an expression in which a name stands for the closest point of a pair over the plane.
 macro_rules! over_plane {
-    ($pair:expr, |$over:ident| $answer:expr) => {
+    ($N:ident, $pair:expr, |$over:ident| $answer:expr) => {
         match $pair {
             PlanePair::Planes(a, b) => {
                 let lowest = || LowestPoint::of_point(ExplicitPoint3::from(*a.start));
@@ -69,16 +60,18 @@ macro_rules! over_plane {
                 let $over = linear::over_plane(*plane, l);
                 $answer
             }),
-            PlanePair::PlaneAndSolid(plane, body) => with_solid!(body, |solid| {
+            PlanePair::PlaneAndSolid(plane, body) => with_solid!($N, body.core, |solid| {
                 let $over = solid_over_plane(*plane, &solid, body.radius);
                 $answer
-            }),
-            PlanePair::HalfSpaceAndSolid(plane, body) => with_solid!(body, |solid| {
+            })
+            .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
+            PlanePair::HalfSpaceAndSolid(plane, body) => with_solid!($N, body.core, |solid| {
                 let plane = convert_plane(*plane);
                 let lowest = lowest_vertex(&solid, plane);
                 let $over = half_space::separation(plane, Some(lowest), body.radius);
                 $answer
-            }),
+            })
+            .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
         }
     };
 }
@@ -117,22 +110,24 @@ impl<'s, 'l, N: ExactNumbers> PlanePair<'s, 'l, N> {
             Self::PlaneAndLinear(plane, l) => {
                 with_component!(l, |l| linear::nearest(*plane, l))
             }
-            Self::PlaneAndSolid(plane, body) => with_solid!(body, |solid| {
+            Self::PlaneAndSolid(plane, body) => with_solid!(N, body.core, |solid| {
                 nearest_of_plane_and_solid(*plane, &solid, body.radius)
-            }),
-            Self::HalfSpaceAndSolid(plane, body) => with_solid!(body, |solid| {
+            })
+            .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
+            Self::HalfSpaceAndSolid(plane, body) => with_solid!(N, body.core, |solid| {
                 let plane = convert_plane(*plane);
                 half_space::nearest(plane, lowest_vertex(&solid, plane), body.radius)
-            }),
+            })
+            .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
         }
     }
 
     fn distance(&self) -> N::Number {
-        over_plane!(self, |over| over.distance())
+        over_plane!(N, self, |over| over.distance())
     }
 
     fn is_within(&self, limit: N::Number) -> bool {
-        over_plane!(self, |over| over.is_within(limit))
+        over_plane!(N, self, |over| over.is_within(limit))
     }
 }
 
