@@ -13,7 +13,7 @@
 //! coordinates of at most 2 s, and the sum of products by as much, so the length by less than 150 u.
 
 use crate::algorithm::certified::cores::{have_formula, relate_cores};
-use crate::algorithm::certified::gjk::{SearchStep, search};
+use crate::algorithm::certified::gjk::{SearchEnd, SearchStep, search};
 use crate::algorithm::certified::overlap::least_height;
 use crate::algorithm::certified::read::AsConvex;
 use crate::algorithm::certified::relation::Relation;
@@ -23,7 +23,6 @@ use crate::algorithm::certified::{
 };
 use crate::exact::{dot, is_float};
 use crate::predicate::largest;
-use core::cell::Cell;
 use nalgebra::RealField;
 
 /// Whether two shapes of space meet, where floats are certain.
@@ -108,20 +107,25 @@ fn are_within_by_case<const D: usize>(
 }
 
 /// Whether the distance of two cores is at most `reach`.
-#[inline(never)]
 fn are_cores_within<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
     reach: f64,
 ) -> Option<bool> {
-    let is_bridged = Cell::new(false);
-    let stops = |step: SearchStep<'_, D>| {
-        is_bridged.set(is_certainly_bridged([a, b], &step, reach));
-        is_bridged.get() || are_certainly_apart([a, b], &step, reach)
-    };
-    match search(a, b, stops) {
-        None => Some(is_bridged.get()),
-        Some(simplex) => meeting::is_certain(&simplex, a, b).then_some(true),
+    match search(a, b, Some(reach)) {
+        SearchEnd::IsWithin(is_within) => Some(is_within),
+        SearchEnd::Simplex(simplex) => meeting::is_certain(&simplex, a, b).then_some(true),
+    }
+}
+
+impl<const D: usize> SearchStep<'_, D> {
+    /// Whether the distance of two solids is at most `reach`, where this step tells it.
+    #[inline(always)]
+    pub(super) fn is_within(&self, solids: [&Solid64<'_, D>; 2], reach: f64) -> Option<bool> {
+        if is_certainly_bridged(solids, self, reach) {
+            return Some(true);
+        }
+        are_certainly_apart(solids, self, reach).then_some(false)
     }
 }
 

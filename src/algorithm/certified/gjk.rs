@@ -29,7 +29,7 @@ pub(super) fn relate<const D: usize>(
         (Solid64::Points([p, ..], 1), Solid64::Points(vertices, 3)) => {
             Simplex64::of_triangle_and_point(vertices, *p).flip()
         }
-        _ => search(a, b, |_| false)?,
+        _ => closest_simplex(a, b)?,
     };
     if simplex.is_volume() {
         return meeting::common_point(&simplex, a, b).map(Relation::Meeting);
@@ -49,14 +49,35 @@ pub(super) struct SearchStep<'s, const D: usize> {
     pub simplex: Option<&'s Simplex64<D>>,
 }
 
-/// The simplex of the difference that is closest to the origin, or one that contains it. `None` if a step stops the
-/// search.
-#[inline(always)]
+/// How a search ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum SearchEnd<const D: usize> {
+    /// At the simplex of the difference that is closest to the origin, or one that contains it.
+    Simplex(Simplex64<D>),
+    /// At a step that tells whether the distance is at most the reach that is asked about.
+    IsWithin(bool),
+}
+
+/// The simplex of the difference that is closest to the origin, or one that contains it.
+pub(super) fn closest_simplex<const D: usize>(
+    a: &Solid64<'_, D>,
+    b: &Solid64<'_, D>,
+) -> Option<Simplex64<D>> {
+    match search(a, b, None) {
+        SearchEnd::Simplex(simplex) => Some(simplex),
+        SearchEnd::IsWithin(_) => None,
+    }
+}
+
+/// Searches the simplex of the difference that is closest to the origin, until a step tells whether the distance is at most
+/// a reach, if one is asked about.
+#[inline(never)]
 pub(super) fn search<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,
-    stops: impl Fn(SearchStep<'_, D>) -> bool,
-) -> Option<Simplex64<D>> {
+    reach: Option<f64>,
+) -> SearchEnd<D> {
+    let told = |step: SearchStep<'_, D>| reach.and_then(|reach| step.is_within([a, b], reach));
     let start = sub(a.inner_point(), b.inner_point());
     let (difference, mut from) = support_vertex(a, b, start, [0; 2]);
     let first = SearchStep {
@@ -65,8 +86,8 @@ pub(super) fn search<const D: usize>(
         indices: from,
         simplex: None,
     };
-    if stops(first) {
-        return None;
+    if let Some(is_within) = told(first) {
+        return SearchEnd::IsWithin(is_within);
     }
     let mut simplex = Simplex64::new(difference, from);
     let mut closest = difference;
@@ -79,8 +100,8 @@ pub(super) fn search<const D: usize>(
             indices,
             simplex: Some(&simplex),
         };
-        if stops(step) {
-            return None;
+        if let Some(is_within) = told(step) {
+            return SearchEnd::IsWithin(is_within);
         }
         let square = dot(closest, closest);
         let gain = square - dot(difference, closest);
@@ -96,10 +117,10 @@ pub(super) fn search<const D: usize>(
         }
         closest = simplex.closest();
         if dot(closest, closest) >= square || !simplex.is_convex_combination() {
-            return Some(before);
+            return SearchEnd::Simplex(before);
         }
     }
-    Some(simplex)
+    SearchEnd::Simplex(simplex)
 }
 
 /// The vertex of the difference that is lowest along a normal, and the indices of its vertices.

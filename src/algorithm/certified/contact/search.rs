@@ -38,7 +38,7 @@ pub(super) fn relate<const D: usize>(
 ) -> Option<Related<D>> {
     let origin = common_origin(a, b)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-    let simplex = gjk::search(&solids[0], &solids[1], |_| false)?;
+    let simplex = gjk::closest_simplex(&solids[0], &solids[1])?;
     if simplex.is_volume() {
         return expand([a, b], &solids, origin, &simplex, precision);
     }
