@@ -33,9 +33,10 @@ fn nearest_to_line<N: ExactNumbers>(
     line: &Component<3, N>,
     body: &Body<'_, 3, N>,
 ) -> Option<NearestPoints3<N::Number>> {
-    with_solid!(N, body.core, |solid| with_component!(line, |line| {
-        nearest_to_solid(given(line), &solid, N::Number::zero())
-    }))
+    with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
+        line,
+        |line| nearest_to_solid(given(line), &solid, N::Number::zero())
+    ))
 }
 
 /// The distance of a line or a ray and a bounded body, in either order; `None` of others.
@@ -54,9 +55,10 @@ fn distance_to_line<N: ExactNumbers>(
     line: &Component<3, N>,
     body: &Body<'_, 3, N>,
 ) -> Option<N::Number> {
-    with_solid!(N, body.core, |solid| with_component!(line, |line| {
-        separation(given(line), &solid, N::Number::zero()).distance()
-    }))
+    with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
+        line,
+        |line| separation(given(line), &solid, N::Number::zero()).distance()
+    ))
 }
 
 /// Whether a line or a ray and a bounded body are within a limit, in either order; `None` of others.
@@ -78,16 +80,18 @@ fn is_line_within<N: ExactNumbers>(
     limit: N::Number,
 ) -> Option<bool> {
     if !limit.is_zero() {
-        return with_solid!(N, body.core, |solid| with_component!(line, |line| {
-            separation(given(line), &solid, N::Number::zero()).is_within(limit)
-        }));
+        return with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
+            line,
+            |line| separation(given(line), &solid, N::Number::zero()).is_within(limit)
+        ));
     }
     if let Some(answer) = meets_by_signs(line, body) {
         return Some(answer);
     }
-    with_solid!(N, body.core, |solid| with_component!(line, |line| {
-        is_within_radius(given(line), &solid, N::Number::zero())
-    }))
+    with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
+        line,
+        |line| is_within_radius(given(line), &solid, N::Number::zero())
+    ))
 }
 
 impl<N: ExactNumbers> Body<'_, 3, N> {

@@ -43,7 +43,7 @@ const NOT_BOUNDED: &str = "a body beside a plane that is neither bounded nor lin
 
 /// Evaluates an expression in which a name stands for the closest point of a pair over the plane.
 macro_rules! over_plane {
-    ($N:ident, $pair:expr, |$over:ident| $answer:expr) => {
+    ($pair:expr, |$over:ident| $answer:expr) => {
         match $pair {
             PlanePair::Planes(a, b) => {
                 let lowest = || LowestPoint::of_point(ExplicitPoint3::from(*a.start));
@@ -60,12 +60,12 @@ macro_rules! over_plane {
                 let $over = linear::over_plane(*plane, l);
                 $answer
             }),
-            PlanePair::PlaneAndSolid(plane, body) => with_solid!($N, body.core, |solid| {
+            PlanePair::PlaneAndSolid(plane, body) => with_solid!(true, body.core, |solid| {
                 let $over = solid_over_plane(*plane, &solid, body.radius);
                 $answer
             })
             .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
-            PlanePair::HalfSpaceAndSolid(plane, body) => with_solid!($N, body.core, |solid| {
+            PlanePair::HalfSpaceAndSolid(plane, body) => with_solid!(true, body.core, |solid| {
                 let plane = convert_plane(*plane);
                 let lowest = lowest_vertex(&solid, plane);
                 let $over = half_space::separation(plane, Some(lowest), body.radius);
@@ -110,11 +110,11 @@ impl<'s, 'l, N: ExactNumbers> PlanePair<'s, 'l, N> {
             Self::PlaneAndLinear(plane, l) => {
                 with_component!(l, |l| linear::nearest(*plane, l))
             }
-            Self::PlaneAndSolid(plane, body) => with_solid!(N, body.core, |solid| {
+            Self::PlaneAndSolid(plane, body) => with_solid!(true, body.core, |solid| {
                 nearest_of_plane_and_solid(*plane, &solid, body.radius)
             })
             .unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
-            Self::HalfSpaceAndSolid(plane, body) => with_solid!(N, body.core, |solid| {
+            Self::HalfSpaceAndSolid(plane, body) => with_solid!(true, body.core, |solid| {
                 let plane = convert_plane(*plane);
                 half_space::nearest(plane, lowest_vertex(&solid, plane), body.radius)
             })
@@ -123,11 +123,11 @@ impl<'s, 'l, N: ExactNumbers> PlanePair<'s, 'l, N> {
     }
 
     fn distance(&self) -> N::Number {
-        over_plane!(N, self, |over| over.distance())
+        over_plane!(self, |over| over.distance())
     }
 
     fn is_within(&self, limit: N::Number) -> bool {
-        over_plane!(N, self, |over| over.is_within(limit))
+        over_plane!(self, |over| over.is_within(limit))
     }
 }
 
