@@ -8,6 +8,8 @@
 //! Where a formula of a few lines suffices, floats are asked here, so that the call is no more than the formula; what it
 //! leaves open is asked of the engine, about bodies that are read anew: those of the formula stay in registers.
 
+pub(crate) mod cast;
+pub(crate) mod contact;
 pub(crate) mod others;
 mod pairs;
 pub(crate) mod read;

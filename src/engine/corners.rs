@@ -7,6 +7,7 @@ use crate::engine::number::{Floats, Numbers};
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, TracedNumber, TracedSum};
 use core::fmt::Debug;
 use nalgebra::Point2;
+use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
     crate::engine::number::{ListedVertices, Unit, Units},
@@ -138,15 +139,24 @@ impl<N: ExactNumbers, const D: usize> BoxCorner<N, D> for ExplicitPoint<N::Numbe
     }
 }
 
+/// Such a sum, with a term for a motion.
+impl<N: ExactNumbers> BoxCorner<N, 3> for SumPoint<N::Number, 3, 2, 6> {
+    fn corner(center: [N::Number; 3], steps: [[N::Number; 3]; 3]) -> Option<Self> {
+        let ExplicitPoint(sum) = BoxCorner::<N, 3>::corner(center, steps)?;
+        Some(Self::from(sum))
+    }
+}
+
 impl<N: Numbers, const D: usize, const TERMS: usize, const COUNT: usize> BoxCorner<N, D>
     for TracedSum<N::Number, D, TERMS, COUNT>
 where
     N::Number: TracedNumber,
 {
     fn corner(center: [N::Number; D], steps: [[N::Number; D]; D]) -> Option<Self> {
-        let mut numbers = [center[0]; COUNT];
+        let mut numbers = [N::Number::zero(); COUNT];
         numbers[..D].copy_from_slice(&center);
-        numbers[D..].copy_from_slice(steps.as_flattened());
+        // A term for a motion may follow.
+        numbers[D..D + D * D].copy_from_slice(steps.as_flattened());
         Some(Self(SumPoint(numbers)))
     }
 }

@@ -7,6 +7,8 @@
 
 mod aabbs;
 pub(crate) mod body;
+pub(crate) mod cast;
+pub(crate) mod contact;
 mod corners;
 #[cfg(feature = "fixed")]
 pub(crate) mod grid;

@@ -85,6 +85,17 @@ pub const fn may_be_float<T: Num>() -> bool {
     may_be::<T, f32>() || may_be::<T, f64>()
 }
 
+/// Whether a scalar is `f32` or `f64`, or one of these in a struct of its own: a caller may ask it as a constant, and what it
+/// then does not do is not compiled.
+///
+/// Two `f32`s, as those of a dual number, have the size of an `f64`, but mostly not its alignment.
+pub const fn is_one_float<T: Num>() -> bool {
+    may_be::<T, f32>()
+        || may_be::<T, f64>()
+            && align_of::<f64>() > align_of::<f32>()
+            && align_of::<T>() == align_of::<f64>()
+}
+
 /// Whether a scalar is, for all that is known at compile time, one that is compiled into this crate.
 #[cfg(tangency_prebuilt_only)]
 pub const fn looks_prebuilt<T: Num>() -> bool {

@@ -133,7 +133,8 @@ impl TracedNumber for FixedI64F0 {
         for (i, result) in results.iter_mut().enumerate() {
             let bases = bases.iter().skip(i).step_by(sums.len());
             let sum = bases.fold(sums[i], |sum, base| sum + i128::from(read(base)));
-            let bits = sum.clamp(i64::MIN.into(), i64::MAX.into());
+            // The nearest number whose negative is one as well.
+            let bits = sum.clamp((-i64::MAX).into(), i64::MAX.into());
             *result = Self::from_bits(i64::try_from(bits).unwrap_or(i64::MAX));
         }
     }

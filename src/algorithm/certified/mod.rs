@@ -52,9 +52,9 @@ mod solid;
 mod triangles;
 
 pub(crate) use crate::predicate::larger;
-pub(crate) use cast::cast;
+pub(crate) use cast::{CertainCast, cast};
 pub(crate) use connection::{Connection, connect_with_line};
-pub(crate) use contact::{CertainContact, contact, contact_of_balls, normal_at};
+pub(crate) use contact::{CertainContact, NormalPrecision, contact, contact_of_balls, normal_at};
 pub(crate) use decision::do_meet;
 pub(crate) use facing_edge::FacingEdge;
 

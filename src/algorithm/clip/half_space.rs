@@ -24,7 +24,10 @@ where
     X: SolidVertex<Scalar = T>,
     S: Convex<X>,
 {
-    let (plane, solid) = (convert_plane::<X>(plane_of(half_space)), shape.solid());
+    let (plane, solid) = (
+        convert_plane::<_, X, 3>(plane_of(half_space)),
+        shape.solid(),
+    );
     if !shape.is_finite() || !is_number_plane(plane) {
         return None;
     }

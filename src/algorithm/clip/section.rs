@@ -27,7 +27,7 @@ where
     X: SolidVertex<Scalar = T>,
     S: Convex<X>,
 {
-    let (plane, solid) = (convert_plane::<X>(plane), shape.solid());
+    let (plane, solid) = (convert_plane::<_, X, 3>(plane), shape.solid());
     if !shape.is_finite() || !is_number_plane(plane) {
         return None;
     }
@@ -56,7 +56,7 @@ pub(crate) fn clip_triangle<T: RealField + Copy>(
     plane: BoundaryPlane<&[T; 3]>,
     triangle: &Triangle<T, 3>,
 ) -> Option<Section<T>> {
-    let plane = convert_plane::<ExplicitPoint3<T>>(plane);
+    let plane = convert_plane::<_, ExplicitPoint3<T>, 3>(plane);
     let is_valid = triangle.is_finite() && is_number_plane(plane);
     is_valid
         .then(|| Flat::from_solid(&triangle.solid()).part_below(plane))

@@ -46,8 +46,8 @@ pub(crate) fn boundary_plane_as<'a, X: Vertex<'a>>(
 }
 
 /// The plane with its numbers as points of another kind.
-pub(crate) fn convert_plane<X: solid::SolidVertex>(
-    plane: BoundaryPlane<&[X::Scalar; 3]>,
+pub(crate) fn convert_plane<T: Copy, X: From<[T; D]>, const D: usize>(
+    plane: BoundaryPlane<&[T; D]>,
 ) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),

@@ -1,7 +1,7 @@
 //! A solid that is moved, or swept along a motion, without rounding.
 
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{ExactPoint, SumPoint};
+use crate::exact::{ExactPoint, SumPoint, TracedNumber, TracedSum};
 use nalgebra::RealField;
 
 /// A vertex that can be moved once: its last term is free for that.
@@ -19,6 +19,14 @@ where
         let Self(mut numbers) = self;
         numbers[N - 3..].copy_from_slice(&by);
         Self(numbers)
+    }
+}
+
+impl<T: TracedNumber, const TERMS: usize, const N: usize> MovedVertex
+    for TracedSum<T, 3, TERMS, N>
+{
+    fn moved(self, by: [T; 3]) -> Self {
+        Self(self.0.moved(by))
     }
 }
 

@@ -18,14 +18,14 @@ use nalgebra::{Point, RealField};
 
 /// A moving convex loop and a standing one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MovingLoops<'m, 'a, X: ExactPoint<2>> {
-    pub(super) a: &'m EdgeLoop<'a, X>,
-    pub(super) b: &'m EdgeLoop<'a, X>,
-    pub(super) motion: X,
+pub(crate) struct MovingLoops<'m, 'a, X: ExactPoint<2>> {
+    pub(crate) a: &'m EdgeLoop<'a, X>,
+    pub(crate) b: &'m EdgeLoop<'a, X>,
+    pub(crate) motion: X,
     /// No motion.
-    pub(super) still: X,
+    pub(crate) still: X,
     /// Those of both shapes, and the distance to keep.
-    pub(super) radii: [X::Scalar; 3],
+    pub(crate) radii: [X::Scalar; 3],
 }
 
 /// A feature of the difference.
@@ -297,7 +297,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> EntryFeature<X> {
 
 /// The shape that a point is of.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum MotionRole {
+pub(crate) enum MotionRole {
     Moving,
     Standing,
 }

@@ -9,7 +9,8 @@ use crate::algorithm::half_space::{
 };
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, saturating_neg};
+use crate::door::{self, read::AsBody};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, is_one_float, saturating_neg};
 use crate::predicate::{
     Difference, SupportingLine, cmp_plane_at_end, is_point, normal_along_motion, parallel,
     plane_entry, unit_along,
@@ -91,7 +92,7 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPl
 }
 
 /// The start of shapes that nothing separates.
-fn inseparable<T: RealField, const D: usize>() -> CastResult<T, D> {
+pub(crate) fn inseparable<T: RealField, const D: usize>() -> CastResult<T, D> {
     CastResult::Start(CastStart {
         contact: None,
         kind: StartKind::Overlaps,
@@ -100,10 +101,10 @@ fn inseparable<T: RealField, const D: usize>() -> CastResult<T, D> {
 }
 
 /// A half-space that is not the whole space, and a point of another shape that is lowest over it, with its radius.
-struct LowestOver<X: ExactPoint<D>, const D: usize> {
-    plane: BoundaryPlane<X>,
-    lowest: X,
-    radius: X::Scalar,
+pub(crate) struct LowestOver<X: ExactPoint<D>, const D: usize> {
+    pub plane: BoundaryPlane<X>,
+    pub lowest: X,
+    pub radius: X::Scalar,
 }
 
 impl<T, X, const D: usize> LowestOver<X, D>
@@ -114,7 +115,7 @@ where
     /// The first touch, where the moving shape is the half-space unless `side` is `Moving`. The function computes the
     /// contact of the half-space and the other shape before the motion.
     #[inline(never)]
-    fn cast(
+    pub(crate) fn cast(
         &self,
         motion: &SVector<T, D>,
         distance: T,
@@ -167,9 +168,13 @@ fn cast_hull<V, T, B>(
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V>,
+    B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
     HalfSpace<T, 2>: Contact<B, Output = Option<ContactPoints<T, 2>>>,
 {
+    if const { is_one_float::<T>() } {
+        let contact = || plane.contact(hull);
+        return door::cast::cast_with_half_space(plane, motion, hull, distance, side, contact);
+    }
     let boundary = boundary_plane_as::<V::Vertex<'_>>(plane);
     if is_point(boundary) {
         return inseparable();
@@ -198,10 +203,16 @@ fn cast_solid<X, T, B>(
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T, Own = X>,
-    B: Convex<X>,
+    B: AsBody<3, Scalar = T> + Convex<X>,
     HalfSpace<T, 3>: Contact<B, Output = Option<ContactPoints<T, 3>>>,
 {
-    let plane = convert_plane::<X>(boundary_plane(half_space));
+    if const { is_one_float::<T>() } {
+        let contact = || half_space.contact(other);
+        return door::cast::cast_with_half_space(
+            half_space, motion, other, distance, side, contact,
+        );
+    }
+    let plane = convert_plane::<_, X, 3>(boundary_plane(half_space));
     if is_point(plane) {
         return inseparable();
     }
@@ -215,6 +226,14 @@ where
     over.cast(motion, distance, side, || half_space.contact(other))
 }
 
+/// Whether the normals of two half-spaces are exactly opposed.
+pub(crate) fn are_opposed<X: ExactPoint<D>, const D: usize>(
+    plane: BoundaryPlane<X>,
+    other: BoundaryPlane<X>,
+) -> bool {
+    parallel(plane, other) && normal_along_motion(plane.toward, other.toward).is_lt()
+}
+
 fn cast_half_spaces<T: RealField + Copy, const D: usize>(
     a: &HalfSpace<T, D>,
     motion: &SVector<T, D>,
@@ -224,13 +243,16 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
 where
     HalfSpace<T, D>: Contact<Output = Option<ContactPoints<T, D>>>,
 {
+    if const { is_one_float::<T>() } {
+        let (side, contact) = (MotionRole::Standing, || a.contact(b));
+        return door::cast::cast_with_half_space(a, motion, b, distance, side, contact);
+    }
     let line = |it: &HalfSpace<T, D>| SupportingLine::<_, false> {
         start: ExplicitPoint(it.point.coords.data.0[0]),
         toward: ExplicitPoint(it.normal.data.0[0]),
     };
     let (plane, other) = (line(a), line(b));
-    let opposed = parallel(plane, other) && normal_along_motion(plane.toward, other.toward).is_lt();
-    if !opposed {
+    if !are_opposed(plane, other) {
         return inseparable();
     }
     let over = LowestOver {

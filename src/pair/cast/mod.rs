@@ -9,20 +9,20 @@
 //!
 //! A degenerate shape is the segment or the point that is its convex hull.
 
-mod entry;
+pub(crate) mod entry;
 mod entry_face;
-mod half_spaces;
+pub(crate) mod half_spaces;
 mod part_pairs;
 mod parts;
-mod space;
+pub(crate) mod space;
 
 use super::contact::find_deepest;
-use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::{are_finite, least_positive};
+use crate::door::{self, read::AsBody};
+use crate::exact::{are_finite, is_one_float, least_positive};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, Obb, Segment, StartKind, Triangle,
@@ -45,11 +45,11 @@ fn cast<V, T, A, B>(a: &A, motion: &Vector2<T>, b: &B, distance: T) -> CastResul
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    A: AsConvex<2> + ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
-    B: AsConvex<2> + ConvexLoop<T, V>,
+    A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
+    B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
 {
-    if let Some(certain) = certified::cast(a, motion, b, distance) {
-        return certain;
+    if const { is_one_float::<T>() } {
+        return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
     }
     let (of_a, of_b, still) = (a.corners(), b.corners(), [T::zero(); 2]);
     let moving = MovingLoops {
@@ -64,7 +64,10 @@ where
 
 impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> {
     #[inline(never)]
-    fn cast(&self, contact: impl FnOnce() -> Option<ContactPoints<T, 2>>) -> CastResult<T, 2> {
+    pub(crate) fn cast(
+        &self,
+        contact: impl FnOnce() -> Option<ContactPoints<T, 2>>,
+    ) -> CastResult<T, 2> {
         let start = self.start();
         if start.separation.is_gt() {
             return self.hit();
@@ -147,7 +150,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
 }
 
 /// A time of a motion that is more than 0 and at most 1, which rounding may have left.
-fn within_motion<T: RealField + Copy>(time: T) -> T {
+pub(crate) fn within_motion<T: RealField + Copy>(time: T) -> T {
     if time > T::one() {
         T::one()
     } else if time > T::zero() {

@@ -5,10 +5,12 @@
 //! (2005), 4.2.1. A point is a box without extent, and the core of a ball is a point. Shapes whose cores are apart are
 //! left to the other contacts. Constant time.
 
+use crate::door::{self, read::AsBody};
 use crate::exact::{
-    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, saturating_neg,
+    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, is_one_float,
+    saturating_neg,
 };
-use crate::{Aabb, Ball, ContactPoints};
+use crate::{Aabb, Ball, ContactPoints, Nearest};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField, SVector};
 
@@ -79,14 +81,18 @@ impl<T: RealField + Copy> BoxFace<T> {
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AlignedBox<T, D>,
-    B: AlignedBox<T, D>,
+    A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
 {
+    if const { is_one_float::<T>() } {
+        return Some(door::contact::contact(a, b));
+    }
     contact_of_boxes(a.ends(), b.ends(), [a.radius(), b.radius()])
 }
 
+/// The contact of two boxes with radii around them, if they meet.
 #[inline(never)]
-fn contact_of_boxes<T: RealField + Copy, const D: usize>(
+pub(crate) fn contact_of_boxes<T: RealField + Copy, const D: usize>(
     [a_min, a_max]: [&[T; D]; 2],
     [b_min, b_max]: [&[T; D]; 2],
     radii: [T; 2],

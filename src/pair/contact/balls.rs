@@ -4,32 +4,39 @@
 
 use super::aligned_boxes::AlignedBox;
 use super::apart;
-use crate::algorithm::certified::{self, CertainContact};
+use crate::door::{self, read::AsBody};
+use crate::exact::is_one_float;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
-use crate::{ContactPoints, Nearest};
+use crate::{ContactPoints, Nearest, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
 /// The contact, if the centers are different points.
-#[inline(never)]
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AlignedBox<T, D>,
+    A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
 {
-    let ([p, _], [q, _]) = (a.ends(), b.ends());
-    let (r, s) = (a.radius(), b.radius());
-    match certified::contact_of_balls([p, q], [r, s]) {
-        Some(CertainContact::Overlapping(contact)) => return Some(contact),
-        Some(CertainContact::Apart(normal)) => return Some(apart(a.nearest(b), normal)),
-        _ => {}
+    if const { is_one_float::<T>() } {
+        return Some(door::contact::contact(a, b));
     }
+    let ([p, _], [q, _]) = (a.ends(), b.ends());
+    contact_of_balls([p, q], [a.radius(), b.radius()], || a.nearest(b))
+}
+
+/// The contact of two balls with these centers and radii, if the centers are different points, given their nearest points
+/// where they are apart.
+pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
+    [p, q]: [&[T; D]; 2],
+    [r, s]: [T; 2],
+    nearest: impl FnOnce() -> NearestPoints<Point<T, D>, T>,
+) -> Option<ContactPoints<T, D>> {
     if p == q {
         return None;
     }
     let normal = SVector::from(unit_toward(p, q));
     if cmp_distance(p, q, [r, s]).is_gt() {
-        return Some(apart(a.nearest(b), normal));
+        return Some(apart(nearest(), normal));
     }
     Some(ContactPoints {
         separation: point_separation(p, q, [r, s]),

@@ -4,19 +4,20 @@ use super::{apart, contacts, in_order};
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, boundary_plane, boundary_plane_as};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::ExactPoint;
+use crate::door::{self, read::AsBody};
+use crate::exact::{ExactPoint, is_one_float};
 use crate::predicate::{
     distance_to_plane, dot_sign, is_point, parallel, plane_foot, plane_separation,
     point_at_distance_along, unit_along,
 };
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, HalfSpace, Nearest,
-    Obb, Segment, Triangle,
+    NearestPoints, Obb, Segment, Triangle,
 };
 use nalgebra::{Point, Point2, RealField};
 
 /// The contact with a shape that has this lowest point and a radius, where the boundary has a normal.
-pub(super) fn contact_below<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
+pub(crate) fn contact_below<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize>(
     plane: BoundaryPlane<X>,
     lowest: X,
     radius: T,
@@ -42,29 +43,29 @@ fn contact_of_hull<V, T, B>(a: &HalfSpace<T, 2>, b: &B) -> Option<ContactPoints<
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V>,
+    B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
     HalfSpace<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
 {
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_of_half_space(a, b);
+    }
     let (corners, plane) = (b.corners(), boundary_plane_as::<V::Vertex<'_>>(a));
     if is_point(plane) {
         return None;
     }
     let lowest = lowest_of_loop(&b.edge_loop(&corners), plane).point;
-    Some(or_apart(a, b, contact_below(plane, lowest, b.radius())))
+    Some(or_apart(contact_below(plane, lowest, b.radius()), || {
+        a.nearest(b)
+    }))
 }
 
 /// The contact, with the nearest points if the shapes are apart.
-pub(super) fn or_apart<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
+pub(crate) fn or_apart<T: RealField + Copy, const D: usize>(
     contact: ContactPoints<T, D>,
-) -> ContactPoints<T, D>
-where
-    T: RealField + Copy,
-    A: Nearest<B, Scalar = T, Point = Point<T, D>>,
-{
+    nearest: impl FnOnce() -> NearestPoints<Point<T, D>, T>,
+) -> ContactPoints<T, D> {
     if contact.separation > T::zero() {
-        apart(a.nearest(b), contact.normal)
+        apart(nearest(), contact.normal)
     } else {
         contact
     }
@@ -77,9 +78,24 @@ pub(super) fn contact_of_half_spaces<T: RealField + Copy, const D: usize>(
 where
     HalfSpace<T, D>: Nearest<Scalar = T, Point = Point<T, D>>,
 {
-    let (plane, other) = (boundary_plane(a), boundary_plane(b));
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_of_half_space(a, b);
+    }
+    let contact = contact_of_planes(boundary_plane(a), boundary_plane(b))?;
+    Some(or_apart(contact, || a.nearest(b)))
+}
+
+/// The contact of two half-spaces by their boundaries, if their normals are opposed.
+pub(crate) fn contact_of_planes<
+    T: RealField + Copy,
+    X: ExactPoint<D, Scalar = T>,
+    const D: usize,
+>(
+    plane: BoundaryPlane<X>,
+    other: BoundaryPlane<X>,
+) -> Option<ContactPoints<T, D>> {
     let are_opposed = parallel(plane, other) && dot_sign(plane, other).is_lt();
-    are_opposed.then(|| or_apart(a, b, contact_below(plane, other.start, T::zero())))
+    are_opposed.then(|| contact_below(plane, other.start, T::zero()))
 }
 
 contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, |a, b| contact_of_half_spaces(a, b));

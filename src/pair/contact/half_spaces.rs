@@ -4,7 +4,8 @@ use super::half_planes::{contact_below, contact_of_half_spaces, or_apart};
 use super::{contacts, in_order};
 use crate::algorithm::half_space::{boundary_plane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
-use crate::exact::SumPoint3;
+use crate::door::{self, read::AsBody};
+use crate::exact::{SumPoint3, is_one_float};
 use crate::predicate::is_point;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, HalfSpace,
@@ -16,16 +17,19 @@ fn contact_of_solid<X, T, B>(a: &HalfSpace<T, 3>, b: &B) -> Option<ContactPoints
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
-    B: Convex<X>,
+    B: AsBody<3, Scalar = T> + Convex<X>,
     HalfSpace<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
-    let (solid, plane) = (b.solid(), convert_plane::<X>(boundary_plane(a)));
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_of_half_space(a, b);
+    }
+    let (solid, plane) = (b.solid(), convert_plane::<_, X, 3>(boundary_plane(a)));
     if is_point(plane) {
         return None;
     }
     let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
     let contact = contact_below(plane, solid.vertex(lowest), b.radius());
-    Some(or_apart(a, b, contact))
+    Some(or_apart(contact, || a.nearest(b)))
 }
 
 contacts!(HalfSpace<T, 3>, Self => Option<ContactPoints<T, 3>>, |a, b| contact_of_half_spaces(a, b));

@@ -10,12 +10,12 @@
 //! A degenerate shape is the segment or the point that is its convex hull. Linear time in the sum of the numbers of
 //! vertices.
 
-mod aligned_boxes;
-mod balls;
+pub(crate) mod aligned_boxes;
+pub(crate) mod balls;
 mod deepest_edge;
 mod edge_contacts;
 mod edges_over;
-mod half_planes;
+pub(crate) mod half_planes;
 mod half_spaces;
 mod pair_seams;
 mod part_pairs;
@@ -24,12 +24,12 @@ mod seam;
 pub(crate) mod solids;
 mod triangle_contacts;
 
-use crate::algorithm::certified::{self, AsConvex, CertainContact};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::{ExactPoint, above, rounding};
+use crate::door::{self, read::AsBody};
+use crate::exact::{ExactPoint, above, is_one_float, rounding};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, Nearest,
@@ -39,7 +39,7 @@ pub(super) use deepest_edge::find_deepest;
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.
-fn apart<T: RealField + Copy, const D: usize>(
+pub(crate) fn apart<T: RealField + Copy, const D: usize>(
     nearest: NearestPoints<Point<T, D>, T>,
     normal: SVector<T, D>,
 ) -> ContactPoints<T, D> {
@@ -62,59 +62,18 @@ fn are_same_normals<T: RealField + Copy, const D: usize>(
     (0..D).all(is_same)
 }
 
-/// The contact of two shapes of floats where plain numbers decide which features touch.
-#[cfg_attr(not(debug_assertions), inline)]
-fn certain_contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
-where
-    T: RealField + Copy,
-    A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AsConvex<D>,
-{
-    complete_contact(certified::contact::<T, A, B, D>(a, b)?, a, b)
-}
-
-/// The contact of which this is certain.
-fn complete_contact<T, A, B, const D: usize>(
-    certain: CertainContact<T, D>,
-    a: &A,
-    b: &B,
-) -> Option<ContactPoints<T, D>>
-where
-    T: RealField + Copy,
-    A: AsConvex<D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AsConvex<D>,
-{
-    if let CertainContact::Overlapping(contact) = certain {
-        return Some(contact);
-    }
-    let nearest = a.nearest(b);
-    if nearest.distance <= T::zero() {
-        return None;
-    }
-    let normal = match certain {
-        CertainContact::Apart(normal) => normal,
-        _ => certified::normal_at(a, b, &nearest)?,
-    };
-    Some(apart(nearest, normal))
-}
-
 /// The contact of two shapes with finite coordinates that are at most a margin apart; those that overlap are.
-#[cfg_attr(not(debug_assertions), inline)]
 fn contact_within<T, A, B, const D: usize>(a: &A, b: &B, margin: T) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AsConvex<D> + Contact<B, Scalar = T, Point = Point<T, D>, Output = ContactPoints<T, D>>,
-    B: AsConvex<D>,
+    A: AsBody<D, Scalar = T>
+        + Contact<B, Scalar = T, Point = Point<T, D>, Output = ContactPoints<T, D>>,
+    B: AsBody<D, Scalar = T>,
 {
-    let certain = certified::contact(a, b);
-    match certain {
-        Some(CertainContact::Overlapping(contact)) if margin >= T::zero() => Some(contact),
-        _ if !a.within(b, margin) => None,
-        _ => {
-            let found = certain.and_then(|certain| complete_contact(certain, a, b));
-            Some(found.unwrap_or_else(|| a.contact(b)))
-        }
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_within(a, b, margin);
     }
+    a.within(b, margin).then(|| a.contact(b))
 }
 
 /// The contact of two shapes with finite coordinates.
@@ -122,11 +81,11 @@ fn contact<V, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 2>
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    A: AsConvex<2> + ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
-    B: AsConvex<2> + ConvexLoop<T, V>,
+    A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
+    B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
 {
-    if let Some(contact) = certain_contact(a, b) {
-        return contact;
+    if const { is_one_float::<T>() } {
+        return door::contact::contact(a, b);
     }
     let (of_a, of_b) = (a.corners(), b.corners());
     let radii = [a.radius(), b.radius()];
@@ -135,7 +94,8 @@ where
     })
 }
 
-fn contact_of_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+/// The contact of two convex loops with radii around them, given their nearest points where they are apart.
+pub(crate) fn contact_of_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
     radii: [T; 2],

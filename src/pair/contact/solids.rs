@@ -5,10 +5,7 @@
 //! face of the difference that is nearest to the origin gives both: see [`expand`](crate::algorithm::gjk::expand). A
 //! difference without volume has no depth: its normal is square to it.
 
-use super::{
-    aligned_boxes, apart, balls, certain_contact, contact_within, contacts, direct, in_order,
-};
-use crate::algorithm::certified::AsConvex;
+use super::{aligned_boxes, apart, balls, contact_within, contacts, direct, in_order};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::measures::face_foot_often;
 use crate::algorithm::gjk::minkowski::polytope::{
@@ -17,42 +14,46 @@ use crate::algorithm::gjk::minkowski::polytope::{
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
-use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
-use crate::exact::{SumPoint3, saturating_translate};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::door::{self, read::AsBody};
+use crate::exact::{SumPoint3, is_one_float, saturating_translate};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, Nearest, Obb,
-    Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, Nearest,
+    NearestPoints, Obb, Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point3, RealField, Vector3};
 
-/// The contact of two shapes with finite coordinates. Apart, the numbers of floats but the normal are those of the
-/// nearest points, which a certified search finds sooner than the exact one.
+/// The contact of two shapes with finite coordinates.
 fn contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
-    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
-    B: AsConvex<3> + Convex<X>,
+    A: AsBody<3, Scalar = T> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    B: AsBody<3, Scalar = T> + Convex<X>,
 {
-    certain_contact(a, b).unwrap_or_else(|| exact_contact(a, b))
+    if const { is_one_float::<T>() } {
+        return door::contact::contact(a, b);
+    }
+    let radii = [a.radius(), b.radius()];
+    contact_of_solids([&a.solid(), &b.solid()], radii, || a.nearest(b))
 }
 
+/// The contact of two solids with radii around them, given their nearest points where they are apart. The numbers of a
+/// contact that is apart are those of the nearest points, but for the normal.
 #[inline(never)]
-fn exact_contact<X, T, A, B>(a: &A, b: &B) -> ContactPoints<T, 3>
+pub(crate) fn contact_of_solids<X, T>(
+    [a, b]: [&Solid<'_, X>; 2],
+    radii: [T; 2],
+    nearest: impl FnOnce() -> NearestPoints<Point3<T>, T>,
+) -> ContactPoints<T, 3>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
-    A: AsConvex<3> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
-    B: AsConvex<3> + Convex<X>,
 {
-    let (solids, radii) = ([a.solid(), b.solid()], [a.radius(), b.radius()]);
-    let difference = MinkowskiDifference {
-        a: &solids[0],
-        b: &solids[1],
-    };
+    let difference = MinkowskiDifference { a, b };
     match difference.nearest() {
         GjkResult::Separated(simplex) => {
-            let nearest = a.nearest(b);
+            let nearest = nearest();
             if nearest.distance > T::zero() {
                 apart(nearest, Vector3::from(simplex.unit_normal()))
             } else {

@@ -14,13 +14,11 @@ mod touch;
 use crate::algorithm::certified::cast::precision::TouchNumber;
 use crate::algorithm::certified::contact::gap::is_gap_of_motion;
 use crate::algorithm::certified::contact::normal::NormalPrecision;
-use crate::algorithm::certified::read::{AsConvex, floats};
-use crate::algorithm::certified::result::as_point;
 use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
-use crate::exact::{DoubleDouble, dot, each, is_float, may_be_float};
+use crate::exact::{DoubleDouble, dot, each};
 use crate::predicate::largest;
-use crate::{CastHit, CastResult, ContactPoints};
-use nalgebra::{RealField, SVector, convert};
+use crate::{CastHit, ContactPoints};
+use nalgebra::{Point, SVector};
 
 /// A motion of the first of two shapes.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +30,14 @@ struct CastMotion<'a, const D: usize> {
 }
 
 /// What is certain of a motion.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CertainCast<const D: usize> {
+    Miss,
+    /// Of bodies that are apart at first, and overlap afterwards.
+    Hit(CastHit<f64, D>),
+}
+
+/// What is found of a motion.
 #[derive(Clone, Copy, Debug)]
 enum FoundCast<const D: usize> {
     Miss,
@@ -56,43 +62,32 @@ impl<const D: usize> CastMotion<'_, D> {
     }
 }
 
-/// The first touch of two shapes of floats, where it is certain.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn cast<T, A, B, const D: usize>(
-    a: &A,
-    motion: &SVector<T, D>,
-    b: &B,
-    distance: T,
-) -> Option<CastResult<T, D>>
-where
-    T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
-{
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
-    let (a, b) = (a.as_convex()?, b.as_convex()?);
-    let (vector, [kept]) = (floats(&motion.data.0[0]), floats(&[distance]));
-    let shapes = [&a, &b];
+/// The first touch of two bodies, for numbers of this precision, where it is certain.
+pub(crate) fn cast<const D: usize>(
+    shapes: [&Convex64<'_, D>; 2],
+    motion: [f64; D],
+    distance: f64,
+    precision: NormalPrecision,
+) -> Option<CertainCast<D>> {
+    let is_single = precision == NormalPrecision::Single;
     let found = if const { D == 2 } {
-        let find = if const { size_of::<T>() == 4 } {
+        let find = if is_single {
             find_in_plane::<f64>
         } else {
             find_in_plane::<DoubleDouble>
         };
-        find_by(find, shapes, vector, kept)?
+        find_by(find, shapes, motion, distance)?
     } else {
-        let find = if const { size_of::<T>() == 4 } {
+        let find = if is_single {
             find_in_space::<f64>
         } else {
             find_in_space::<DoubleDouble>
         };
-        find_by(find, shapes, vector, kept)?
+        find_by(find, shapes, motion, distance)?
     };
     match found {
-        FoundCast::Miss => Some(CastResult::Miss),
-        FoundCast::Touch(touch) => touch.hit(distance),
+        FoundCast::Miss => Some(CertainCast::Miss),
+        FoundCast::Touch(touch) => touch.hit(distance).map(CertainCast::Hit),
     }
 }
 
@@ -193,21 +188,20 @@ impl<const D: usize> Touch<D> {
         }
     }
 
-    fn hit<T: RealField + Copy>(&self, distance: T) -> Option<CastResult<T, D>> {
-        let [p, q] = self.points;
+    fn hit(&self, distance: f64) -> Option<CastHit<f64, D>> {
+        let [on_self, on_rhs] = self.points.map(Point::from);
         let contact = ContactPoints {
             separation: distance,
-            normal: SVector::from(each(&self.normal, |&x| convert(x + 0.0))),
-            on_self: as_point(p)?,
-            on_rhs: as_point(q)?,
+            normal: SVector::from(each(&self.normal, |&x| x + 0.0)),
+            on_self,
+            on_rhs,
             unique: true,
         };
-        let time: T = convert(self.time);
-        let is_inside = time > T::zero() && time < T::one();
-        is_inside.then_some(CastResult::Hit(CastHit {
-            time,
+        let is_inside = self.time > 0.0 && self.time < 1.0;
+        is_inside.then_some(CastHit {
+            time: self.time,
             contact,
             enters: true,
-        }))
+        })
     }
 }

@@ -22,33 +22,32 @@ pub(super) mod search;
 
 use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
-use crate::algorithm::certified::read::{AsConvex, floats};
 use crate::algorithm::certified::relation::{Relation, Separated};
-use crate::algorithm::certified::result::{as_distance, as_point};
 use crate::algorithm::certified::{
     Convex64, Core, in_dimension, is_central, least_distance, negate, plus, slack,
 };
-use crate::exact::{coords, dot, each, is_float, may_be_float, sub};
+use crate::exact::{coords, dot, each, sub};
 use crate::predicate::largest;
 use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
 use gap::is_gap;
-use nalgebra::{Point, RealField, SVector, convert};
-use normal::{NormalPrecision, error_aside};
+use nalgebra::{Point, SVector};
+pub(crate) use normal::NormalPrecision;
+use normal::error_aside;
 use search::Related;
 
-/// What is certain of the contact of two shapes.
+/// What is certain of the contact of two bodies.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum CertainContact<T: RealField, const D: usize> {
+pub(crate) enum CertainContact<const D: usize> {
     /// They overlap.
-    Overlapping(ContactPoints<T, D>),
+    Overlapping(ContactPoints<f64, D>),
     /// They do not, and this is the unit normal.
-    Apart(SVector<T, D>),
+    Apart(SVector<f64, D>),
     /// They do not; the normal depends on the nearest points.
     Separable,
 }
 
-/// The same in `f64`, of the cores or of the shapes around them.
+/// What is found of a contact, of the cores or of the bodies around them.
 #[derive(Clone, Copy, Debug)]
 enum FoundContact<const D: usize> {
     Overlapping(LeastOverlap<D>),
@@ -60,44 +59,34 @@ enum FoundContact<const D: usize> {
     Separable,
 }
 
-/// What is certain of the contact of two shapes of floats.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<CertainContact<T, D>>
-where
-    T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
-{
-    if const { may_be_float::<T>() } && is_float(&T::zero()) {
-        let (a, b) = (a.as_convex()?, b.as_convex()?);
-        let found = if const { D == 2 } {
-            find_in_plane(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
-        } else {
-            find_in_space(&a.in_dimension(), &b.in_dimension(), precision::<T>())?.in_dimension()
-        };
-        return Some(match found {
-            FoundContact::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()?),
-            FoundContact::Apart { normal, .. } => CertainContact::Apart(vector(normal)),
-            FoundContact::Separable => CertainContact::Separable,
-        });
-    }
-    None
+/// What is certain of the contact of two bodies, for numbers of this precision.
+pub(crate) fn contact<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+) -> Option<CertainContact<D>> {
+    let found = if const { D == 2 } {
+        find_in_plane(&a.in_dimension(), &b.in_dimension(), precision)?.in_dimension()
+    } else {
+        find_in_space(&a.in_dimension(), &b.in_dimension(), precision)?.in_dimension()
+    };
+    Some(match found {
+        FoundContact::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()),
+        FoundContact::Apart { normal, .. } => CertainContact::Apart(vector(normal)),
+        FoundContact::Separable => CertainContact::Separable,
+    })
 }
 
-/// The overlap or the normal of two balls of floats with these centers and radii, where it is certain whether they overlap.
+/// The overlap or the normal of two balls with these centers and radii, where it is certain whether they overlap.
 ///
 /// The rounded differences of the centers are accurate to half a unit in the last place each, so that their quotients by
 /// the length are to three.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
-    [p, q]: [&[T; D]; 2],
-    radii: [T; 2],
-) -> Option<CertainContact<T, D>> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
-    let centers = nearest_points(floats(p), floats(q))?;
-    let found = centers.between(floats(&radii));
+pub(crate) fn contact_of_balls<const D: usize>(
+    [p, q]: [[f64; D]; 2],
+    radii: [f64; 2],
+) -> Option<CertainContact<D>> {
+    let centers = nearest_points(p, q)?;
+    let found = centers.between(radii);
     if !found.is_certain(found.distance.abs()) {
         return None;
     }
@@ -105,54 +94,48 @@ pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
     if found.distance > 0.0 {
         return Some(CertainContact::Apart(normal));
     }
+    let [on_self, on_rhs] = found.points.map(Point::from);
     Some(CertainContact::Overlapping(ContactPoints {
-        separation: -as_distance::<T>(-found.distance)?,
+        separation: found.distance,
         normal,
-        on_self: as_point(found.points[0])?,
-        on_rhs: as_point(found.points[1])?,
+        on_self,
+        on_rhs,
         unique: true,
     }))
 }
 
-/// The unit normal of two shapes that are apart, given their nearest points and distance, where it is certain.
-#[cfg_attr(not(debug_assertions), inline)]
-pub(crate) fn normal_at<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    nearest: &NearestPoints<Point<T, D>, T>,
-) -> Option<SVector<T, D>>
-where
-    T: RealField + Copy,
-    A: AsConvex<D>,
-    B: AsConvex<D>,
-{
-    let (a, b) = (a.as_convex()?, b.as_convex()?);
-    let points = [&nearest.on_self, &nearest.on_rhs].map(|point| floats(coords(point)));
-    let [distance] = floats(&[nearest.distance]);
-    let precision = precision::<T>();
+/// The unit normal of two bodies that are apart, given their nearest points and distance, where it is certain.
+pub(crate) fn normal_at<const D: usize>(
+    [a, b]: [&Convex64<'_, D>; 2],
+    nearest: &NearestPoints<Point<f64, D>, f64>,
+    precision: NormalPrecision,
+) -> Option<SVector<f64, D>> {
+    let points = [&nearest.on_self, &nearest.on_rhs].map(|point| *coords(point));
     let normal = if const { D == 2 } {
         let points = each(&points, |point: &[f64; D]| in_dimension(*point));
         let shapes = [&a.in_dimension(), &b.in_dimension()];
-        in_dimension(normal_in_plane(shapes, points, distance, precision)?)
+        in_dimension(normal_in_plane(
+            shapes,
+            points,
+            nearest.distance,
+            precision,
+        )?)
     } else {
         let points = each(&points, |point: &[f64; D]| in_dimension(*point));
         let shapes = [&a.in_dimension(), &b.in_dimension()];
-        in_dimension(normal_in_space(shapes, points, distance, precision)?)
+        in_dimension(normal_in_space(
+            shapes,
+            points,
+            nearest.distance,
+            precision,
+        )?)
     };
     Some(vector(normal))
 }
 
-const fn precision<T>() -> NormalPrecision {
-    if size_of::<T>() == 4 {
-        NormalPrecision::Single
-    } else {
-        NormalPrecision::Double
-    }
-}
-
-/// A vector in the scalar, without negative zeros.
-fn vector<T: RealField + Copy, const D: usize>(v: [f64; D]) -> SVector<T, D> {
-    SVector::from(each(&v, |&x| convert(x + 0.0)))
+/// A vector without negative zeros.
+fn vector<const D: usize>(v: [f64; D]) -> SVector<f64, D> {
+    SVector::from(each(&v, |&x| x + 0.0))
 }
 
 #[inline(never)]
@@ -360,15 +343,15 @@ impl<const D: usize> LeastOverlap<D> {
         }
     }
 
-    fn contact<T: RealField + Copy>(&self) -> Option<ContactPoints<T, D>> {
-        let [p, q] = self.points;
-        Some(ContactPoints {
-            separation: convert(-self.depth),
+    fn contact(&self) -> ContactPoints<f64, D> {
+        let [on_self, on_rhs] = self.points.map(Point::from);
+        ContactPoints {
+            separation: -self.depth,
             normal: vector(self.normal),
-            on_self: as_point(p)?,
-            on_rhs: as_point(q)?,
+            on_self,
+            on_rhs,
             unique: true,
-        })
+        }
     }
 }
 

@@ -15,12 +15,20 @@ use crate::predicate::largest;
 /// What a scalar needs: differences, products of edges and what is square to them are accurate beyond the last place before
 /// they are rounded. Balls alone, which have no features, take theirs from one plain formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::algorithm::certified) enum NormalPrecision {
+pub(crate) enum NormalPrecision {
     Single,
     Double,
 }
 
 impl NormalPrecision {
+    /// That of a float.
+    pub(crate) const fn of<T>() -> Self {
+        match size_of::<T>() {
+            4 => Self::Single,
+            _ => Self::Double,
+        }
+    }
+
     /// How far points of two edges may be aside of each other, so that half of it, and the rounding to the scalar, is within
     /// the promise.
     pub(super) fn most_aside(self, scale: f64) -> f64 {

@@ -10,16 +10,17 @@ mod feature;
 mod moving_solids;
 mod round_touch;
 
-pub(super) use moving_solids::{Closest, MovingSolids};
+pub(super) use moving_solids::Closest;
+pub(crate) use moving_solids::MovingSolids;
 
 use super::{are_all_finite, casts};
-use crate::algorithm::certified::{self, AsConvex};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
-use crate::exact::{SumPoint, SumPoint3};
+use crate::door::{self, read::AsBody};
+use crate::exact::{SumPoint, SumPoint3, is_one_float};
 use crate::predicate::{Difference, DifferenceFace};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, Obb, Segment,
@@ -29,7 +30,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, SVector, Vector3};
 
 /// An explicit point with a term for a motion.
-type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
+pub(crate) type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
 
 /// The same for a corner of an oriented box.
 type MovedCorner<T> = SumPoint<T, 3, 5, 15>;
@@ -40,11 +41,11 @@ where
     T: RealField + Copy,
     X: MovedVertex<Scalar = T>,
     Y: SolidVertex<Scalar = T>,
-    A: AsConvex<3> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
-    B: AsConvex<3> + Convex<X> + Convex<Y>,
+    A: AsBody<3, Scalar = T> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
+    B: AsBody<3, Scalar = T> + Convex<X> + Convex<Y>,
 {
-    if let Some(certain) = certified::cast(a, motion, b, distance) {
-        return certain;
+    if const { is_one_float::<T>() } {
+        return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
     }
     let moving = MovingSolids::<X> {
         a: a.solid(),
@@ -54,12 +55,12 @@ where
         is_back: false,
     };
     let approach = || approach_of_meeting::<Y>(&a.solid(), &b.solid(), motion.data.0[0]);
-    moving.cast(|| a.contact(b), approach)
+    moving.cast(|| Some(a.contact(b)), approach)
 }
 
 /// The sign of the scalar product of the normal and the motion, if there is one normal, where the cores meet.
 #[inline(never)]
-fn approach_of_meeting<Y: SolidVertex>(
+pub(crate) fn approach_of_meeting<Y: SolidVertex>(
     a: &Solid<'_, Y>,
     b: &Solid<'_, Y>,
     motion: [Y::Scalar; 3],

@@ -18,13 +18,13 @@ use nalgebra::RealField;
 
 /// A solid that moves and one that stands.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::pair::cast) struct MovingSolids<'m, X: MovedVertex> {
-    pub(in crate::pair::cast) a: Solid<'m, X>,
-    pub(in crate::pair::cast) b: &'m Solid<'m, X>,
-    pub(in crate::pair::cast) motion: [X::Scalar; 3],
-    pub(in crate::pair::cast) radii: [X::Scalar; 3],
+pub(crate) struct MovingSolids<'m, X: MovedVertex> {
+    pub(crate) a: Solid<'m, X>,
+    pub(crate) b: &'m Solid<'m, X>,
+    pub(crate) motion: [X::Scalar; 3],
+    pub(crate) radii: [X::Scalar; 3],
     /// Whether the motion starts at its end and goes back.
-    pub(in crate::pair::cast) is_back: bool,
+    pub(crate) is_back: bool,
 }
 
 /// The closest vertices of the difference at a time.
@@ -86,9 +86,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     /// The first touch of solids with finite numbers. The functions compute the contact before the motion, and the sign
     /// of the scalar product of its normal and the motion where the cores meet.
     #[inline(never)]
-    pub(in crate::pair::cast) fn cast(
+    pub(crate) fn cast(
         &self,
-        contact: impl FnOnce() -> ContactPoints<T, 3>,
+        contact: impl FnOnce() -> Option<ContactPoints<T, 3>>,
         approach_of_meeting: impl FnOnce() -> Option<Ordering>,
     ) -> CastResult<T, 3> {
         let closest = self.closest_at_start();
@@ -103,7 +103,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             _ => self.kind_of_touch(closest),
         };
         CastResult::Start(CastStart {
-            contact: Some(contact()),
+            contact: contact(),
             kind,
             approach: match closest {
                 Some(closest) => Some(self.feature(&closest).along_motion(self)),

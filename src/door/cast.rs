@@ -1,0 +1,101 @@
+//! Casts of floats: shapes are read as bodies, and the touch that the engine finds is narrowed to the scalar.
+
+use crate::algorithm::certified::NormalPrecision;
+use crate::door::contact::narrow_contact;
+use crate::door::read::{AsBody, floats};
+use crate::engine;
+use crate::engine::cast::CastQuery;
+use crate::exact::{is_float, narrow};
+use crate::pair::cast::entry::MotionRole;
+use crate::pair::cast::within_motion;
+use crate::{CastHit, CastResult, CastStart, ContactPoints};
+use nalgebra::{RealField, SVector, convert};
+
+/// The first touch of two bounded shapes with finite numbers. The function computes their contact before the motion.
+#[inline(always)]
+pub(crate) fn cast<T, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<T, D>,
+    b: &B,
+    distance: T,
+    contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+) -> CastResult<T, D>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let query = query(motion, distance);
+    let found = engine::cast::cast(&a.body(), &b.body(), &query);
+    in_scalar(found, distance, contact)
+}
+
+/// The first touch of a half-space and another shape with finite numbers, where the half-space moves unless `side` is
+/// `Moving`. The function computes the contact of the half-space and the shape before the motion.
+#[inline(always)]
+pub(crate) fn cast_with_half_space<T, A, B, const D: usize>(
+    half_space: &A,
+    motion: &SVector<T, D>,
+    other: &B,
+    distance: T,
+    side: MotionRole,
+    contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+) -> CastResult<T, D>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let query = query(motion, distance);
+    let (a, b) = (half_space.body(), other.body());
+    let found = engine::cast::cast_with_half_space(&a, &b, &query, side);
+    in_scalar(found, distance, || match side {
+        MotionRole::Moving => Some(contact()?.flip()),
+        MotionRole::Standing => contact(),
+    })
+}
+
+#[inline(always)]
+fn query<T: RealField + Copy, const D: usize>(motion: &SVector<T, D>, distance: T) -> CastQuery<D> {
+    let [distance] = floats(&[distance]);
+    CastQuery {
+        motion: floats(&motion.data.0[0]),
+        distance,
+        precision: const { NormalPrecision::of::<T>() },
+    }
+}
+
+#[inline(always)]
+fn in_scalar<T: RealField + Copy, const D: usize>(
+    found: CastResult<f64, D>,
+    distance: T,
+    contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+) -> CastResult<T, D> {
+    match found {
+        CastResult::Miss => CastResult::Miss,
+        CastResult::Hit(hit) => CastResult::Hit(narrow_hit(&hit, distance)),
+        CastResult::Start(start) => CastResult::Start(CastStart {
+            contact: contact(),
+            kind: start.kind,
+            approach: start.approach,
+        }),
+    }
+}
+
+fn narrow_hit<T: RealField + Copy, const D: usize>(
+    hit: &CastHit<f64, D>,
+    distance: T,
+) -> CastHit<T, D> {
+    let time = match is_float(&T::zero()) {
+        true => narrow(hit.time),
+        false => convert(hit.time),
+    };
+    CastHit {
+        time: within_motion(time),
+        contact: ContactPoints {
+            separation: distance,
+            ..narrow_contact(&hit.contact)
+        },
+        enters: hit.enters,
+    }
+}

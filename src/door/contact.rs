@@ -1,0 +1,120 @@
+//! Contacts of floats: shapes are read as bodies, and the contact that the engine finds is narrowed to the scalar.
+
+use crate::ContactPoints;
+use crate::algorithm::certified::NormalPrecision;
+use crate::door::read::AsBody;
+use crate::door::{self, narrow_point};
+use crate::engine::contact::ContactQuery;
+use crate::engine::{self};
+use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
+use crate::pair::contact::apart;
+use nalgebra::{RealField, SVector, convert, convert_unchecked};
+
+/// The contact of two bounded shapes with finite coordinates.
+#[inline(always)]
+pub(crate) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> ContactPoints<T, D>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    match ask(a, b, f64::INFINITY) {
+        Some(contact) => contact,
+        None => unreachable!("bounded shapes are parted by some motion"),
+    }
+}
+
+/// The contact of two bounded shapes with finite coordinates that are at most a margin apart.
+#[inline(always)]
+pub(crate) fn contact_within<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    ask(a, b, convert_unchecked(margin))
+}
+
+#[inline(always)]
+fn ask<T, A, B, const D: usize>(a: &A, b: &B, margin: f64) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let query = ContactQuery {
+        margin,
+        precision: const { NormalPrecision::of::<T>() },
+    };
+    let found = engine::contact::contact(&a.body(), &b.body(), query)?;
+    Some(in_scalar(a, b, &found))
+}
+
+/// The contact of a half-space and another shape with finite coordinates; `None` where nothing parts them.
+#[inline(always)]
+pub(crate) fn contact_of_half_space<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let found = engine::contact::contact_of_half_space(&a.body(), &b.body())?;
+    Some(in_scalar(a, b, &found))
+}
+
+/// A contact in the scalar. Apart, its numbers are those of the nearest points.
+fn in_scalar<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    found: &ContactPoints<f64, D>,
+) -> ContactPoints<T, D>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let is_apart = found.separation > 0.0;
+    if is_apart && (!is_float(&T::zero()) || is_beyond_largest::<T>(found.separation)) {
+        return apart(door::nearest(a, b), vector(&found.normal));
+    }
+    narrow_contact(found)
+}
+
+/// A contact of the engine in the scalar.
+pub(super) fn narrow_contact<T: RealField + Copy, const D: usize>(
+    found: &ContactPoints<f64, D>,
+) -> ContactPoints<T, D> {
+    if !is_float(&T::zero()) {
+        return ContactPoints {
+            separation: convert(found.separation),
+            normal: vector(&found.normal),
+            on_self: found.on_self.map(convert),
+            on_rhs: found.on_rhs.map(convert),
+            unique: found.unique,
+        };
+    }
+    ContactPoints {
+        separation: match found.separation < 0.0 {
+            true => -narrow_distance::<T>(-found.separation),
+            false => narrow_distance(found.separation),
+        },
+        normal: vector(&found.normal),
+        on_self: narrow_point(&found.on_self),
+        on_rhs: narrow_point(&found.on_rhs),
+        unique: found.unique,
+    }
+}
+
+fn vector<T: RealField + Copy, const D: usize>(v: &SVector<f64, D>) -> SVector<T, D> {
+    if is_float(&T::zero()) {
+        return v.map(narrow);
+    }
+    v.map(convert)
+}

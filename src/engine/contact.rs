@@ -1,0 +1,305 @@
+//! How deep two bodies of floats are, and along which normal.
+//!
+//! Plain floats are asked first ([`certified::contact`]). What these leave open is decided by exact signs: the closest
+//! features of two bodies that are apart, or the face of their difference that is nearest to the origin. A half-space is
+//! parted along its own normal, or not at all. Apart, the separation and the points are those of the nearest points.
+
+use crate::algorithm::certified::{self, CertainContact, NormalPrecision};
+use crate::algorithm::half_space::cmp_vertex_heights;
+use crate::algorithm::half_space::lowest::lowest_of_loop;
+use crate::algorithm::half_space::{BoundaryPlane, convert_plane};
+use crate::algorithm::solid::{ExplicitPoint3, Solid};
+use crate::engine::body::{Body, Core};
+use crate::engine::corners::BoxCorner;
+use crate::engine::half_spaces::boundary;
+use crate::engine::loops::{ReadBody, ReadVertices};
+use crate::engine::number::Floats;
+use crate::engine::scope::{AnyBodies, BoundedBodies, LinearBodies};
+use crate::engine::solids::with_solid;
+use crate::exact::{ExplicitPoint, TracedSum2, TracedSum3, in_dimension};
+use crate::pair::contact::aligned_boxes::contact_of_boxes;
+use crate::pair::contact::balls::contact_of_balls;
+use crate::pair::contact::half_planes::{contact_below, contact_of_planes, or_apart};
+use crate::pair::contact::solids::contact_of_solids;
+use crate::pair::contact::{apart, contact_of_loops};
+use crate::predicate::is_point;
+use crate::{ContactPoints, NearestPoints};
+use nalgebra::{Point, SVector};
+
+/// What a contact is found for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ContactQuery {
+    /// How far apart the bodies may be; infinite if that is not asked.
+    pub margin: f64,
+    /// That of the scalar.
+    pub precision: NormalPrecision,
+}
+
+/// The contact of two bounded bodies with finite numbers, if they are at most the margin apart.
+pub(crate) fn contact<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    query: ContactQuery,
+) -> Option<ContactPoints<f64, D>> {
+    if const { D < 3 } {
+        Some(as_dimension(contact_in_plane(
+            &a.in_dimension(),
+            &b.in_dimension(),
+            query,
+        )?))
+    } else {
+        Some(as_dimension(contact_in_space(
+            &a.in_dimension(),
+            &b.in_dimension(),
+            query,
+        )?))
+    }
+}
+
+/// The contact of a half-space and another body with finite numbers; `None` where nothing parts them.
+pub(crate) fn contact_of_half_space<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+) -> Option<ContactPoints<f64, D>> {
+    if const { D < 3 } {
+        let found = contact_of_half_plane(&a.in_dimension(), &b.in_dimension());
+        Some(as_dimension(found?))
+    } else {
+        let found = contact_of_half_space_in_space(&a.in_dimension(), &b.in_dimension());
+        Some(as_dimension(found?))
+    }
+}
+
+/// A contact in `E` dimensions, where `E` is `D` but not to the compiler.
+pub(super) fn as_dimension<const D: usize, const E: usize>(
+    contact: ContactPoints<f64, D>,
+) -> ContactPoints<f64, E> {
+    let point = |p: Point<f64, D>| Point::from(in_dimension(p.coords.data.0[0]));
+    ContactPoints {
+        separation: contact.separation,
+        normal: SVector::from(in_dimension(contact.normal.data.0[0])),
+        on_self: point(contact.on_self),
+        on_rhs: point(contact.on_rhs),
+        unique: contact.unique,
+    }
+}
+
+#[inline(never)]
+fn contact_in_plane(
+    a: &Body<'_, 2>,
+    b: &Body<'_, 2>,
+    query: ContactQuery,
+) -> Option<ContactPoints<f64, 2>> {
+    contact_or(a, b, query, exact_contact_in_plane)
+}
+
+#[inline(never)]
+fn contact_in_space(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+    query: ContactQuery,
+) -> Option<ContactPoints<f64, 3>> {
+    contact_or(a, b, query, exact_contact_in_space)
+}
+
+/// The contact by plain floats where that is certain, and otherwise by a function.
+#[inline(always)]
+fn contact_or<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    query: ContactQuery,
+    exactly: impl FnOnce(&Body<'_, D>, &Body<'_, D>) -> ContactPoints<f64, D>,
+) -> Option<ContactPoints<f64, D>> {
+    let certain = certain_contact(a, b, query.precision);
+    match certain {
+        // The separation of boxes that touch is 0, as is one that is rounded.
+        Some(CertainContact::Overlapping(contact))
+            if contact.separation < 0.0 && query.margin >= 0.0 =>
+        {
+            return Some(contact);
+        }
+        _ if query.margin < f64::INFINITY && !is_within(a, b, query.margin) => return None,
+        _ => {}
+    }
+    let found = certain.and_then(|certain| complete_contact(certain, [a, b], query.precision));
+    Some(found.unwrap_or_else(|| exactly(a, b)))
+}
+
+/// What is certain of a contact: of balls, and of boxes along the axes that meet, by formulas.
+fn certain_contact<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    precision: NormalPrecision,
+) -> Option<CertainContact<D>> {
+    let radii = [a.radius, b.radius];
+    let boxes = match (&a.core, &b.core) {
+        (Core::Point(p), Core::Point(q)) => return certified::contact_of_balls([*p, *q], radii),
+        (Core::Aabb(p), Core::Aabb(q)) => contact_of_boxes(p.each_ref(), q.each_ref(), radii),
+        (Core::Aabb(p), Core::Point(q)) => contact_of_boxes(p.each_ref(), [q; 2], radii),
+        (Core::Point(p), Core::Aabb(q)) => contact_of_boxes([p; 2], q.each_ref(), radii),
+        _ => None,
+    };
+    match boxes {
+        Some(contact) => Some(CertainContact::Overlapping(contact)),
+        None => certified::contact(a, b, precision),
+    }
+}
+
+/// The contact of which this is certain.
+fn complete_contact<const D: usize>(
+    certain: CertainContact<D>,
+    [a, b]: [&Body<'_, D>; 2],
+    precision: NormalPrecision,
+) -> Option<ContactPoints<f64, D>> {
+    if let CertainContact::Overlapping(contact) = certain {
+        return Some(contact);
+    }
+    let nearest = nearest_points(a, b);
+    if nearest.distance <= 0.0 {
+        return None;
+    }
+    let normal = match certain {
+        CertainContact::Apart(normal) => normal,
+        _ => certified::normal_at([a, b], &nearest, precision)?,
+    };
+    Some(apart(nearest, normal))
+}
+
+fn nearest_points<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+) -> NearestPoints<Point<f64, D>, f64> {
+    match a.is_linear() && b.is_linear() {
+        true => super::nearest::<LinearBodies, D>(a, b),
+        false => super::nearest::<BoundedBodies, D>(a, b),
+    }
+}
+
+fn is_within<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>, margin: f64) -> bool {
+    match a.is_linear() && b.is_linear() {
+        true => super::is_within::<LinearBodies, D>(a, b, margin),
+        false => super::is_within::<BoundedBodies, D>(a, b, margin),
+    }
+}
+
+#[inline(never)]
+fn exact_contact_in_plane(a: &Body<'_, 2>, b: &Body<'_, 2>) -> ContactPoints<f64, 2> {
+    if let Some(contact) = contact_of_centers(a, b) {
+        return contact;
+    }
+    let (of_a, of_b) = (ReadVertices::of(&a.core), ReadVertices::of(&b.core));
+    let (read_a, read_b) = (
+        ReadBody {
+            body: a,
+            read: of_a.as_ref(),
+        },
+        ReadBody {
+            body: b,
+            read: of_b.as_ref(),
+        },
+    );
+    let (radii, nearest) = ([a.radius, b.radius], || nearest_points(a, b));
+    if let (Some(p), Some(q)) = (
+        read_a.edge_loop::<ExplicitPoint<f64, 2>>(),
+        read_b.edge_loop(),
+    ) {
+        return contact_of_loops(&p, &q, radii, nearest);
+    }
+    match (
+        read_a.edge_loop::<TracedSum2<f64>>(),
+        read_b.edge_loop::<TracedSum2<f64>>(),
+    ) {
+        (Some(p), Some(q)) => contact_of_loops(&p, &q, radii, nearest),
+        _ => unreachable!("bounded bodies are loops"),
+    }
+}
+
+#[inline(never)]
+fn exact_contact_in_space(a: &Body<'_, 3>, b: &Body<'_, 3>) -> ContactPoints<f64, 3> {
+    if let Some(contact) = contact_of_centers(a, b) {
+        return contact;
+    }
+    let (radii, nearest) = ([a.radius, b.radius], || nearest_points(a, b));
+    if let Some([p, q]) = solids::<ExplicitPoint3<f64>>(a, b) {
+        return contact_of_solids([&p, &q], radii, nearest);
+    }
+    match solids::<TracedSum3<f64>>(a, b) {
+        Some([p, q]) => contact_of_solids([&p, &q], radii, nearest),
+        None => unreachable!("bounded bodies are solids"),
+    }
+}
+
+/// Two bodies as solids of such points; `None` if a corner is not such a point.
+pub(super) fn solids<'s, X: BoxCorner<Floats, 3>>(
+    a: &'s Body<'_, 3>,
+    b: &'s Body<'_, 3>,
+) -> Option<[Solid<'s, X>; 2]> {
+    Some([a.core.solid()?, b.core.solid()?])
+}
+
+/// The contact of two points or balls with different centers; `None` of others.
+fn contact_of_centers<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+) -> Option<ContactPoints<f64, D>> {
+    match (&a.core, &b.core) {
+        (Core::Point(p), Core::Point(q)) => {
+            contact_of_balls([p, q], [a.radius, b.radius], || nearest_points(a, b))
+        }
+        _ => None,
+    }
+}
+
+/// The boundary of a half-space that is not the whole space.
+pub(super) fn boundary_of<'s, const D: usize>(
+    body: &'s Body<'_, D>,
+) -> Option<BoundaryPlane<&'s [f64; D]>> {
+    match &body.core {
+        Core::HalfSpace(p, normal) => {
+            let plane = boundary(p, normal);
+            (!is_point(plane)).then_some(plane)
+        }
+        _ => None,
+    }
+}
+
+#[inline(never)]
+fn contact_of_half_plane(a: &Body<'_, 2>, b: &Body<'_, 2>) -> Option<ContactPoints<f64, 2>> {
+    let plane = boundary_of(a)?;
+    let contact = match boundary_of(b) {
+        Some(other) => contact_of_planes(plane, other)?,
+        None => {
+            let vertices = ReadVertices::of(&b.core);
+            let read = ReadBody {
+                body: b,
+                read: vertices.as_ref(),
+            };
+            if let Some(outline) = read.edge_loop::<ExplicitPoint<f64, 2>>() {
+                let plane = convert_plane(plane);
+                contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
+            } else {
+                let outline = read.edge_loop::<TracedSum2<f64>>()?;
+                let plane = convert_plane(plane);
+                contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
+            }
+        }
+    };
+    Some(or_apart(contact, || super::nearest::<AnyBodies, 2>(a, b)))
+}
+
+#[inline(never)]
+fn contact_of_half_space_in_space(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+) -> Option<ContactPoints<f64, 3>> {
+    let plane = boundary_of(a)?;
+    let contact = match boundary_of(b) {
+        Some(other) => contact_of_planes(plane, other)?,
+        None => with_solid!(true, b.core, |solid| {
+            let plane = convert_plane(plane);
+            let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
+            contact_below(plane, solid.vertex(lowest), b.radius)
+        })?,
+    };
+    Some(or_apart(contact, || super::nearest::<AnyBodies, 3>(a, b)))
+}
