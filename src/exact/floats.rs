@@ -104,9 +104,14 @@ impl<const M: usize> Wide<M> {
         inputs: &Inputs<f64, D, K, S>,
         steps: &ConstructionSteps,
     ) -> Self {
-        let mut value = [DoubleDouble::given(0.0); M];
         let given = [inputs.points.as_flattened(), &inputs.scalars];
-        let exponent = construct_rarely(GivenSums::plain(given), steps, &mut value);
+        Self::of_sums(GivenSums::plain(given), steps)
+    }
+
+    /// The results of a recorded construction.
+    pub fn of_sums(given: GivenSums<'_, f64>, steps: &ConstructionSteps) -> Self {
+        let mut value = [DoubleDouble::given(0.0); M];
+        let exponent = construct_rarely(given, steps, &mut value);
         Self { value, exponent }
     }
 

@@ -67,16 +67,7 @@ where
         let inputs = Inputs::of(points, &scalars);
         let middle = Evaluation::<Middle, D, K, S, M>::wide::<F>(&inputs);
         let step = Evaluation::<Step, D, K, S, M>::wide::<F>(&inputs);
-        let exponent = middle.exponent.max(step.exponent);
-        let (middle, step) = (in_units(middle, exponent), in_units(step, exponent));
-        let sum = |i: usize, step| match exponent {
-            0 => rounded(&[base[i]], &[middle[i], step], true),
-            _ => rounded_far(&[base[i]], &[middle[i], step], exponent),
-        };
-        [
-            list(|i| sum(i, step[i].negative())),
-            list(|i| sum(i, step[i])),
-        ]
+        minus_and_plus(base, middle, step)
     }
 
     #[cfg_attr(not(debug_assertions), inline)]
@@ -102,6 +93,24 @@ where
         let sum = |i: usize, step| base[i] + (Middle::Finish::of(middle[i], divisor) + step);
         [list(|i| sum(i, -step(i))), list(|i| sum(i, step(i)))]
     }
+}
+
+/// A base plus the middle minus the step, and plus the step, each rounded once.
+pub fn minus_and_plus<F: Float, const M: usize>(
+    base: &[F; M],
+    middle: Wide<M>,
+    step: Wide<M>,
+) -> [[F; M]; 2] {
+    let exponent = middle.exponent.max(step.exponent);
+    let (middle, step) = (in_units(middle, exponent), in_units(step, exponent));
+    let sum = |i: usize, step| match exponent {
+        0 => rounded(&[base[i]], &[middle[i], step], true),
+        _ => rounded_far(&[base[i]], &[middle[i], step], exponent),
+    };
+    [
+        list(|i| sum(i, step[i].negative())),
+        list(|i| sum(i, step[i])),
+    ]
 }
 
 /// The value in units of 2^`exponent`.

@@ -13,12 +13,12 @@ use super::fixed_roots::of_integers;
 use super::floats::{Wide, is_central, rescaling};
 use super::given_sums::GivenSums;
 use super::grid::{BitLength, Float, Grid};
-use super::inputs::Inputs;
+use super::inputs::{Given, Inputs};
 use super::real::Real;
 use super::ring::{Ring, each, list};
 use super::scalar::{Format, ScalarDispatch};
 use super::sum::{rounded, rounded_far, units};
-use super::trace::Trace;
+use super::trace::{Record, Trace};
 use super::wide_exponent::times_power_of_two;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -79,7 +79,11 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
                     |i: usize| rounded(&[start[i]], &[DoubleDouble::given(offset[i])], false);
                 (F::narrow(0.0 + parameter), list(point))
             }),
-            None => Self::of_rare_floats(start, &inputs),
+            None => rare_roots(
+                start,
+                GivenSums::plain([inputs.points.as_flattened(), &inputs.scalars]),
+                &Self::steps(),
+            ),
         }
     }
 
@@ -113,87 +117,25 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
     fn fast<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> Option<[QuadraticRoot<f64, D>; 2]> {
         let Inputs { points, scalars } = inputs.converted();
         let approx: Quadratic<Approx, D> = P::eval(points, scalars[0]);
-        let (result, bounded) = if F::NEEDS_TWOFOLD {
-            let Inputs { points, scalars } = inputs.converted();
-            let compensated: Quadratic<Compensated, D> = P::eval(points, scalars[0]);
-            let twofold = compensated.map(Compensated::twofold);
-            // The bounds are those of these values: the root of a number that is nearly 0 is less accurate than that of
-            // the error in f64, which may be much more than it.
-            let bounded =
-                |x: Approx, y: DoubleDouble| ErrorBounded::of(y.value(), x.measured_bound(true));
-            (
-                roots(twofold).map(|root| root.map(DoubleDouble::value)),
-                roots(approx.with(&twofold, bounded)),
-            )
-        } else {
-            let bounded =
-                roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound(false))));
-            (bounded.map(|root| root.map(|x| x.value)), bounded)
-        };
-        let [point_scale, parameter_scale] = P::scales(&inputs.points, inputs.scalars[0]);
-        let mut certain = is_central(approx.a.value().abs());
-        for (root, bounded) in result.iter().zip(&bounded) {
-            certain &= bounded
-                .parameter
-                .is_accurate::<F>(root.parameter, parameter_scale);
-            for i in 0..D {
-                certain &= bounded.offset[i].is_accurate::<F>(root.offset[i], point_scale);
-            }
+        let scales = P::scales(&inputs.points, inputs.scalars[0]);
+        if const { !F::NEEDS_TWOFOLD } {
+            return proved_roots::<F, D>(&approx, None, scales);
         }
-        certain.then_some(result)
+        let Inputs { points, scalars } = inputs.converted();
+        let compensated: Quadratic<Compensated, D> = P::eval(points, scalars[0]);
+        let twofold = compensated.map(Compensated::twofold);
+        proved_roots::<F, D>(&approx, Some(&twofold), scales)
     }
 
-    #[cold]
-    #[inline(never)]
-    fn of_rare_floats<F: Float>(start: &[F; D], inputs: &Inputs<f64, D, K, 1>) -> Roots<F, D> {
-        Self::slow::<F>(inputs).map(|WideRoot { parameter, offset }| {
-            let point = |i: usize| match offset.exponent {
-                0 => rounded(&[start[i]], &[offset.value[i]], false),
-                exponent => rounded_far(&[start[i]], &[offset.value[i]], exponent),
-            };
-            (F::narrow(0.0 + parameter), list(point))
-        })
-    }
-
-    /// The roots for all other floats: see [`Evaluation::slow`](super::measure::Evaluation::slow).
-    fn slow<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> [WideRoot<D>; 2] {
-        let rescaled = rescaling(inputs.iter(), F::PRECISION).and_then(|up| {
-            let roots = Self::fast::<F>(&inputs.map(|&x| times_power_of_two(x, up)))?;
-            Some(roots.map(|QuadraticRoot { parameter, offset }| WideRoot {
-                parameter,
-                offset: Wide::of(|i, exponent| {
-                    DoubleDouble::given(times_power_of_two(offset[i], -up - exponent))
-                }),
-            }))
-        });
-        rescaled.unwrap_or_else(|| Self::of_floats_exactly(inputs))
-    }
-
-    fn of_floats_exactly(inputs: &Inputs<f64, D, K, 1>) -> [WideRoot<D>; 2] {
-        let Some(grid) = Grid::of(inputs.iter()) else {
-            let quadratic = P::eval(inputs.points, inputs.scalars[0]);
-            return roots(quadratic).map(|QuadraticRoot { parameter, offset }| WideRoot {
-                parameter,
-                offset: Wide {
-                    value: each(&offset, |&x| DoubleDouble::given(x)),
-                    exponent: 0,
-                },
-            });
-        };
-        let given: Vec<_> = inputs.iter().map(|&x| grid.units(x)).collect();
-        let values = Trace::of(Self::record, given.len())
-            .rounded(GivenSums::plain([&given, &[]]), grid.width);
-        let exact = roots(Quadratic::<_, D> {
-            direction: list(|i| values[i]),
-            a: values[D],
-            half_b: values[D + 1],
-            discriminant: values[D + 2],
-            product: values[D + 3],
-        });
-        exact.map(|QuadraticRoot { parameter, offset }| WideRoot {
-            parameter: parameter.twofold(0).value(),
-            offset: Wide::of(|i, exponent| offset[i].twofold(grid.unit() - exponent)),
-        })
+    /// What [`rare_roots`] needs to know.
+    pub(super) fn steps() -> RootSteps {
+        RootSteps {
+            record: Self::record,
+            scales: |given| {
+                let Inputs { points, scalars } = Inputs::<f64, D, K, 1>::from_slices(given);
+                P::scales(&points, scalars[0])
+            },
+        }
     }
 
     fn record(trace: &Trace) {
@@ -207,6 +149,144 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
         quadratic.discriminant.keep();
         quadratic.product.keep();
     }
+}
+
+/// A quadratic equation as operations that are recorded.
+#[derive(Clone, Copy, Debug)]
+pub struct RootSteps {
+    record: Record,
+    /// See [`QuadraticRoots::scales`].
+    scales: fn([&[f64]; 2]) -> [f64; 2],
+}
+
+/// The roots of an equation whose numbers have error bounds, where these prove them accurate: by the same numbers in twice
+/// the precision, if they are given.
+#[inline(never)]
+fn proved_roots<F: Float, const D: usize>(
+    approx: &Quadratic<Approx, D>,
+    twofold: Option<&Quadratic<DoubleDouble, D>>,
+    [point_scale, parameter_scale]: [f64; 2],
+) -> Option<[QuadraticRoot<f64, D>; 2]> {
+    let (result, bounded) = match twofold {
+        // The bounds are those of these values: the root of a number that is nearly 0 is less accurate than that of
+        // the error in f64, which may be much more than it.
+        Some(twofold) => (
+            roots(*twofold).map(|root| root.map(DoubleDouble::value)),
+            roots(approx.with(twofold, |x, y| {
+                ErrorBounded::of(y.value(), x.measured_bound(true))
+            })),
+        ),
+        None => {
+            let bounded =
+                roots(approx.map(|x| ErrorBounded::of(x.value(), x.measured_bound(false))));
+            (bounded.map(|root| root.map(|x| x.value)), bounded)
+        }
+    };
+    let mut certain = is_central(approx.a.value().abs());
+    for (root, bounded) in result.iter().zip(&bounded) {
+        certain &= bounded
+            .parameter
+            .is_accurate::<F>(root.parameter, parameter_scale);
+        for i in 0..D {
+            certain &= bounded.offset[i].is_accurate::<F>(root.offset[i], point_scale);
+        }
+    }
+    certain.then_some(result)
+}
+
+/// The parameters and points of the roots of a recorded equation along a line from a point.
+#[cold]
+#[inline(never)]
+pub fn rare_roots<F: Float, const D: usize>(
+    start: &[F; D],
+    given: GivenSums<'_, f64>,
+    steps: &RootSteps,
+) -> Roots<F, D> {
+    wide_roots::<F, D>(given, steps).map(|WideRoot { parameter, offset }| {
+        let point = |i: usize| match offset.exponent {
+            0 => rounded(&[start[i]], &[offset.value[i]], false),
+            exponent => rounded_far(&[start[i]], &[offset.value[i]], exponent),
+        };
+        (F::narrow(0.0 + parameter), list(point))
+    })
+}
+
+/// The roots by float arithmetic where that is proved accurate; if numbers are all small or all large, in another unit,
+/// which changes no bit of the results; and exactly where that is not enough.
+fn wide_roots<F: Float, const D: usize>(
+    given: GivenSums<'_, f64>,
+    steps: &RootSteps,
+) -> [WideRoot<D>; 2] {
+    let trace = Trace::of(steps.record, given.count());
+    if let Some(found) = traced_roots::<F, D>(given, steps, &trace) {
+        return found.map(|QuadraticRoot { parameter, offset }| WideRoot {
+            parameter,
+            offset: Wide {
+                value: each(&offset, |&x| DoubleDouble::given(x)),
+                exponent: 0,
+            },
+        });
+    }
+    let rescaled = rescaling(given.numbers(), F::PRECISION).and_then(|up| {
+        let scaled = given.numbers().map(|&x| times_power_of_two(x, up));
+        let scaled: Vec<_> = scaled.collect();
+        let roots = traced_roots::<F, D>(given.with(&scaled), steps, &trace)?;
+        Some(roots.map(|QuadraticRoot { parameter, offset }| WideRoot {
+            parameter,
+            offset: Wide::of(|i, exponent| {
+                DoubleDouble::given(times_power_of_two(offset[i], -up - exponent))
+            }),
+        }))
+    });
+    rescaled.unwrap_or_else(|| exact_roots(given, &trace))
+}
+
+/// The results of a recorded equation, in the order in which they are kept.
+fn quadratic_of<N: Copy, const D: usize>(values: &[N]) -> Quadratic<N, D> {
+    Quadratic {
+        direction: list(|i| values[i]),
+        a: values[D],
+        half_b: values[D + 1],
+        discriminant: values[D + 2],
+        product: values[D + 3],
+    }
+}
+
+/// The roots of a recorded equation, where float arithmetic is proved accurate.
+fn traced_roots<F: Float, const D: usize>(
+    given: GivenSums<'_, f64>,
+    steps: &RootSteps,
+    trace: &Trace,
+) -> Option<[QuadraticRoot<f64, D>; 2]> {
+    let approx = trace.run(given.values(<Approx as Given<f64>>::given));
+    let numbers = given.values(|x| x);
+    let scales = (steps.scales)(numbers.split_at(given.coordinates()).into());
+    let twofold = F::NEEDS_TWOFOLD.then(|| {
+        let compensated = trace.run(given.values(<Compensated as Given<f64>>::given));
+        quadratic_of::<_, D>(&compensated).map(Compensated::twofold)
+    });
+    proved_roots::<F, D>(&quadratic_of(&approx), twofold.as_ref(), scales)
+}
+
+/// The roots of a recorded equation, rounded once.
+fn exact_roots<const D: usize>(given: GivenSums<'_, f64>, trace: &Trace) -> [WideRoot<D>; 2] {
+    let Some(grid) = Grid::of(given.numbers()) else {
+        let values = trace.run(given.values(|x| x));
+        return roots(quadratic_of::<f64, D>(&values)).map(|root| WideRoot {
+            parameter: root.parameter,
+            offset: Wide {
+                value: each(&root.offset, |&x| DoubleDouble::given(x)),
+                exponent: 0,
+            },
+        });
+    };
+    let units: Vec<_> = given.numbers().map(|&x| grid.units(x)).collect();
+    let values = trace.rounded(given.with(&units), grid.width);
+    let exact = roots(quadratic_of::<_, D>(&values));
+    exact.map(|QuadraticRoot { parameter, offset }| WideRoot {
+        parameter: parameter.twofold(0).value(),
+        offset: Wide::of(|i, exponent| offset[i].twofold(grid.unit() - exponent)),
+    })
 }
 
 /// A parameter of a line, and the offset of its point from the start.

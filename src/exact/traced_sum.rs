@@ -3,10 +3,11 @@
 
 use super::exact_point::ExactPoint;
 use super::filter::Approx;
+use super::floats::Wide;
 use super::given_sums::GivenSums;
 use super::measure::{Construction, Evaluation};
-use super::plus_minus::MidpointPlusMinus;
-use super::quadratic_roots::QuadraticRoots;
+use super::plus_minus::{MidpointPlusMinus, minus_and_plus};
+use super::quadratic_roots::{QuadraticRoots, RootsOf, rare_roots};
 use super::rare_floats::{ConstructionSteps, sign_of_sums, sum_rarely};
 use super::ring::{each, list};
 use super::sign::{Predicate, SignOf};
@@ -48,6 +49,34 @@ pub trait TracedNumber: RealField + Copy {
         steps: &TracedSteps,
         results: &mut [Self],
     );
+
+    /// See [`ExactPoint::first_root`].
+    fn first_root<
+        Q: QuadraticRoots<D, K>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+    >(
+        equation: Q,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalar: Self,
+    ) -> (Self, SumPoint<Self, D, TERMS, N>);
+
+    /// See [`ExactPoint::plus_minus`].
+    fn plus_minus<
+        M: Construction<D, K, S, D>,
+        O: Construction<D, K, S, D>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+    >(
+        sum: MidpointPlusMinus<M, O, D, K, S, D>,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> [[Self; D]; 2];
 }
 
 /// A construction, for all numbers.
@@ -94,6 +123,47 @@ impl TracedNumber for f64 {
     ) {
         sum_rarely(bases, given, &steps.of_floats, results);
     }
+
+    fn first_root<
+        Q: QuadraticRoots<D, K>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+    >(
+        _: Q,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalar: Self,
+    ) -> (Self, SumPoint<Self, D, TERMS, N>) {
+        // The line is that of the first terms: the others do not move.
+        let mut point = points[Q::START];
+        let start: [Self; D] = list(|axis| point.0[axis]);
+        let (numbers, scalars) = (each(&points, |p| p.0), [scalar]);
+        let given = GivenSums::of([numbers.as_flattened(), &scalars], [D, TERMS]);
+        let [(parameter, moved), _] = rare_roots(&start, given, &RootsOf::<Q, D, K>::steps());
+        point.0[..D].copy_from_slice(&moved);
+        (parameter, point)
+    }
+
+    fn plus_minus<
+        M: Construction<D, K, S, D>,
+        O: Construction<D, K, S, D>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+    >(
+        _: MidpointPlusMinus<M, O, D, K, S, D>,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> [[Self; D]; 2] {
+        let numbers = each(&points, |p| p.0);
+        let given = GivenSums::of([numbers.as_flattened(), &scalars], [D, TERMS]);
+        let middle = Wide::of_sums(given, &TracedSteps::of::<M, D, K, S, D>(false).of_floats);
+        let step = Wide::of_sums(given, &TracedSteps::of::<O, D, K, S, D>(false).of_floats);
+        minus_and_plus(&[0.0; D], middle, step)
+    }
 }
 
 /// The bits that sums of four integers have more than these.
@@ -137,6 +207,36 @@ impl TracedNumber for FixedI64F0 {
             let bits = sum.clamp((-i64::MAX).into(), i64::MAX.into());
             *result = Self::from_bits(i64::try_from(bits).unwrap_or(i64::MAX));
         }
+    }
+
+    fn first_root<
+        Q: QuadraticRoots<D, K>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+    >(
+        equation: Q,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalar: Self,
+    ) -> (Self, SumPoint<Self, D, TERMS, N>) {
+        SumPoint::first_root(equation, points, scalar)
+    }
+
+    fn plus_minus<
+        M: Construction<D, K, S, D>,
+        O: Construction<D, K, S, D>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+    >(
+        sum: MidpointPlusMinus<M, O, D, K, S, D>,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> [[Self; D]; 2] {
+        SumPoint::plus_minus(sum, points, scalars)
     }
 }
 
@@ -267,7 +367,7 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactP
         points: [Self; K],
         scalar: T,
     ) -> (T, Self) {
-        let (parameter, point) = SumPoint::first_root(equation, points.map(|p| p.0), scalar);
+        let (parameter, point) = T::first_root(equation, points.map(|p| p.0), scalar);
         (parameter, Self(point))
     }
 
@@ -280,7 +380,7 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactP
         M: Construction<D, K, S, D>,
         O: Construction<D, K, S, D>,
     {
-        SumPoint::plus_minus(sum, points.map(|p| p.0), scalars)
+        T::plus_minus(sum, points.map(|p| p.0), scalars)
     }
 
     fn rounded(self) -> [T; D] {
