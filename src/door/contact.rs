@@ -1,11 +1,11 @@
 //! Contacts of floats: shapes are read as bodies, and the contact that the engine finds is narrowed to the scalar.
 
 use crate::ContactPoints;
-use crate::algorithm::certified::NormalPrecision;
+use crate::algorithm::certified::{CertainContact, NormalPrecision};
 use crate::door::read::AsBody;
 use crate::door::{self, narrow_point};
-use crate::engine::contact::ContactQuery;
-use crate::engine::{self};
+use crate::engine;
+use crate::engine::contact::{ContactQuery, contact_by_formula, has_formula};
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use crate::pair::contact::apart;
 use nalgebra::{RealField, SVector, convert, convert_unchecked};
@@ -18,7 +18,7 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    match ask(a, b, f64::INFINITY) {
+    match ask(a, b, None) {
         Some(contact) => contact,
         None => unreachable!("bounded shapes are parted by some motion"),
     }
@@ -36,18 +36,34 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    ask(a, b, convert_unchecked(margin))
+    ask(a, b, Some(margin))
 }
 
 #[inline(always)]
-fn ask<T, A, B, const D: usize>(a: &A, b: &B, margin: f64) -> Option<ContactPoints<T, D>>
+fn ask<T, A, B, const D: usize>(a: &A, b: &B, margin: Option<T>) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    if const { has_formula(A::RANK, B::RANK) }
+        && let Some(certain) = contact_by_formula(&a.body(), &b.body())
+    {
+        match certain {
+            CertainContact::Overlapping(contact)
+                if contact.separation < 0.0 && margin.is_none_or(|margin| margin >= T::zero()) =>
+            {
+                return Some(narrow_contact(&contact));
+            }
+            CertainContact::Apart(normal) => {
+                let is_near = margin.is_none_or(|margin| door::is_within(a, b, margin));
+                return is_near.then(|| apart(door::nearest(a, b), vector(&normal)));
+            }
+            _ => {}
+        }
+    }
     let query = ContactQuery {
-        margin,
+        margin: margin.map_or(f64::INFINITY, convert_unchecked),
         precision: const { NormalPrecision::of::<T>() },
     };
     let found = engine::contact::contact(&a.body(), &b.body(), query)?;

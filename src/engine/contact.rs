@@ -9,7 +9,7 @@ use crate::algorithm::half_space::cmp_vertex_heights;
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, convert_plane};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
-use crate::engine::body::{Body, Core};
+use crate::engine::body::{Body, Core, Rank};
 use crate::engine::corners::BoxCorner;
 use crate::engine::half_spaces::boundary;
 use crate::engine::loops::{ReadBody, ReadVertices};
@@ -125,11 +125,29 @@ fn contact_or<const D: usize>(
     Some(found.unwrap_or_else(|| exactly(a, b)))
 }
 
-/// What is certain of a contact: of balls, and of boxes along the axes that meet, by formulas.
+/// What is certain of a contact.
 fn certain_contact<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
     precision: NormalPrecision,
+) -> Option<CertainContact<D>> {
+    match contact_by_formula(a, b) {
+        None if !a.rank.is_point() || !b.rank.is_point() => certified::contact(a, b, precision),
+        found => found,
+    }
+}
+
+/// Whether [`contact_by_formula`] has a formula for bodies of two types.
+pub(crate) const fn has_formula(a: Rank, b: Rank) -> bool {
+    let (is_a, is_b) = (a.is_point(), b.is_point());
+    (is_a || matches!(a, Rank::Aabb)) && (is_b || matches!(b, Rank::Aabb))
+}
+
+/// What a formula of a few lines tells of a contact: of balls, and of boxes along the axes that meet.
+#[inline(always)]
+pub(crate) fn contact_by_formula<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
 ) -> Option<CertainContact<D>> {
     let radii = [a.radius, b.radius];
     let boxes = match (&a.core, &b.core) {
@@ -139,10 +157,7 @@ fn certain_contact<const D: usize>(
         (Core::Point(p), Core::Aabb(q)) => contact_of_boxes([p; 2], q.each_ref(), radii),
         _ => None,
     };
-    match boxes {
-        Some(contact) => Some(CertainContact::Overlapping(contact)),
-        None => certified::contact(a, b, precision),
-    }
+    boxes.map(CertainContact::Overlapping)
 }
 
 /// The contact of which this is certain.

@@ -24,7 +24,9 @@ use nalgebra::{Point, SVector, Scalar};
 /// * `a.contact(&b)` is `b.contact(&a)` flipped, bit for bit. Two shapes with the same numbers are exempt: their
 ///   normal is the same both ways.
 /// * Apart, the separation and the points are those of [`Nearest::nearest`], bit for bit.
-/// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point.
+/// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point. But of normals
+///   of floats within a millionth of each other, along which solids overlap equally up to a unit in the last place of the scale,
+///   any may be told, and they count as one: bodies at rest have many.
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate makes all numbers NaN, and `unique` false.
@@ -200,7 +202,7 @@ pub struct ContactPoints<T: Scalar, const D: usize> {
     pub on_self: Point<T, D>,
     /// A point of `rhs`.
     pub on_rhs: Point<T, D>,
-    /// Whether no other normal is right, decided exactly.
+    /// Whether no other normal is right, decided exactly: see the laws of [`Contact`] for normals that count as one.
     pub unique: bool,
 }
 

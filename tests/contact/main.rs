@@ -22,6 +22,7 @@ mod laws;
 mod manifolds;
 mod names;
 mod regressions;
+mod resting;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
 mod slanted;

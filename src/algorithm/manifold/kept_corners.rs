@@ -1,9 +1,8 @@
 //! Which of the corners that two faces have in common a manifold keeps, in plain floats.
 //!
-//! The choice is that of [`Candidates`](super::Candidates), where it is certain: where what is chosen is better than all else by
-//! more than the noise.
+//! The choice is that of [`Candidates`](super::Candidates), but for rounding: of corners that are equally good, as those of
+//! bodies at rest are equally deep, either choice is right.
 
-use crate::algorithm::certified::larger;
 use crate::exact::{cross3, dot, root, sub};
 use core::cmp::Ordering;
 
@@ -100,15 +99,15 @@ impl FoundCorners {
 
     /// The deepest, the furthest from it, the furthest from the line through both, and the furthest on its other side.
     fn picked(&self, noise: f64) -> Option<[usize; 4]> {
-        let deepest = self.best(|i| Some(-self.separations[i]), noise)?;
+        let deepest = self.best(|i| Some(-self.separations[i]))?;
         let start = self.places[deepest];
         let from_start = |i: usize| sub(self.places[i], start);
         let length = |v: [f64; 3]| root(dot(v, v));
-        let furthest = self.best(|i| Some(length(from_start(i))), 2.0 * noise)?;
+        let furthest = self.best(|i| Some(length(from_start(i))))?;
         let direction = from_start(furthest);
         let reach = length(direction);
         let aside = |i: usize| cross3(from_start(i), direction);
-        let third = self.best(|i| Some(length(aside(i)) / reach), 8.0 * noise)?;
+        let third = self.best(|i| Some(length(aside(i)) / reach))?;
         let normal = aside(third);
         let size = length(normal);
         let heights = |i: usize| dot(aside(i), normal) / size / reach;
@@ -120,27 +119,22 @@ impl FoundCorners {
         }
         let is_across = |i: usize| !is_on_line(i) && heights(i) < 0.0;
         let fourth = if (0..self.count).any(is_across) {
-            self.best(
-                |i| is_across(i).then(|| length(aside(i)) / reach),
-                8.0 * noise,
-            )?
+            self.best(|i| is_across(i).then(|| length(aside(i)) / reach))?
         } else {
             third
         };
         Some([deepest, furthest, third, fourth])
     }
 
-    /// The place of the corner with the largest value, by more than the noise.
-    fn best(&self, value: impl Fn(usize) -> Option<f64>, noise: f64) -> Option<usize> {
-        let (mut best, mut most, mut second) = (0, f64::NEG_INFINITY, f64::NEG_INFINITY);
+    /// The place of the first corner with the largest value.
+    fn best(&self, value: impl Fn(usize) -> Option<f64>) -> Option<usize> {
+        let (mut best, mut most) = (None, f64::NEG_INFINITY);
         for i in 0..self.count {
             let Some(value) = value(i) else { continue };
             if value > most {
-                (best, most, second) = (i, value, most);
-            } else {
-                second = larger(second, value);
+                (best, most) = (Some(i), value);
             }
         }
-        (most - noise > second).then_some(best)
+        best
     }
 }

@@ -3,14 +3,17 @@
 //! Every face of the difference of two polytopes is square to a face of one of them or, in space, to an edge of each
 //! (Gottschalk, Lin and Manocha 1996, DOI 10.1145/237170.237244). The shapes overlap least along the normal of the
 //! nearest face of the difference to the origin. It is certain which that is if no other axis is as good but for the
-//! rounding of all of them.
+//! rounding of all of them, or if those that are have nearly one normal: see [`ties`](super::ties).
+//!
+//! Of edges that are nearly parallel see [`parallel`](super::parallel).
 
 use crate::algorithm::certified::contact::box_axes::{self, Parallelepiped};
 use crate::algorithm::certified::contact::normal::{NormalPrecision, unit_of_face};
+use crate::algorithm::certified::contact::parallel::{normal_of_parallel, plain_unit_normal};
+use crate::algorithm::certified::contact::ties::LeastAxes;
 use crate::algorithm::certified::linear::toward;
-use crate::algorithm::certified::simplex::normal_of_face;
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack, smaller, sqrt};
+use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack};
 use crate::exact::{dot, each, list, sub};
 use crate::predicate::largest;
 
@@ -23,9 +26,7 @@ pub(super) struct LeastOverlap<const D: usize> {
     pub points: [[f64; D]; 2],
 }
 
-/// The sine of the least angle of two directions whose product is taken.
-pub(super) const LEAST_SINE: f64 = 1e-3;
-/// The error of an overlap, in units of the scale: that of a product of directions at the least angle.
+/// The error of the height of a vertex over a face or an edge, in units of the scale.
 pub(super) const NOISE: f64 = 1e-11;
 
 /// A direction from one place to another one, given exactly.
@@ -56,11 +57,11 @@ pub(super) struct Axis<const D: usize> {
 }
 
 /// Two shapes, seen from an origin nearby.
-struct Pair<'a, const D: usize> {
+pub(super) struct Pair<'a, const D: usize> {
+    cores: [&'a Core<'a, D>; 2],
     solids: [Solid64<'a, D>; 2],
     polytopes: [EdgesAndFaces<D>; 2],
-    origin: [f64; D],
-    scale: f64,
+    pub scale: f64,
 }
 
 /// What all axes say together.
@@ -80,22 +81,23 @@ pub(super) fn least_overlap(
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
     let [p, q]: [f64; 2] = list(|i| solids[i].scale([0.0; 3]));
     let pair = Pair {
+        cores: [a, b],
         solids,
         polytopes: [EdgesAndFaces::of(a)?, EdgesAndFaces::of(b)?],
-        origin,
         scale: larger(p, q),
     };
     if !is_central(pair.scale) {
         return None;
     }
-    let best = match (Parallelepiped::of(a, origin), Parallelepiped::of(b, origin)) {
-        (Some(a), Some(b)) => box_axes::best_axis(&[a, b], pair.scale)?,
-        _ => pair.best_axis()?,
+    let axes = match (Parallelepiped::of(a, origin), Parallelepiped::of(b, origin)) {
+        (Some(a), Some(b)) => box_axes::least_axes(&[a, b], &pair)?,
+        _ => pair.least_axes()?,
     };
-    Some(match best {
-        Axes::Separating => Axes::Separating,
-        Axes::Least(axis) => Axes::Least(pair.overlap(&axis, precision)?),
-    })
+    let Axes::Least(axes) = axes else {
+        return Some(Axes::Separating);
+    };
+    let overlap = axes.first_overlap(|axis| pair.overlap(axis, precision))?;
+    Some(Axes::Least(overlap.moved_by(origin)))
 }
 
 impl<const D: usize> Core<'_, D> {
@@ -168,78 +170,66 @@ impl<const D: usize> EdgesAndFaces<D> {
     }
 }
 
-/// The least and the second least overlap so far.
-struct BestAxis<const D: usize> {
-    axis: Option<Axis<D>>,
-    second: f64,
-}
-
-impl<const D: usize> BestAxis<D> {
-    fn add(&mut self, axis: Axis<D>) {
-        match &self.axis {
-            Some(best) if axis.overlap >= best.overlap => {
-                self.second = smaller(self.second, axis.overlap);
-            }
-            best => {
-                self.second = best.as_ref().map_or(self.second, |best| best.overlap);
-                self.axis = Some(axis);
-            }
-        }
-    }
-}
-
 impl<const D: usize> Pair<'_, D> {
-    fn best_axis(&self) -> Option<Axes<Axis<D>>> {
-        let mut best = BestAxis {
-            axis: None,
-            second: f64::INFINITY,
-        };
+    fn least_axes(&self) -> Option<Axes<LeastAxes<D>>> {
+        let mut axes = LeastAxes::new(self.scale);
         let [a, b] = &self.polytopes;
         for (side, polytope) in self.polytopes.iter().enumerate() {
             for face in &polytope.faces[..polytope.face_count] {
                 let [u, v] = each(face, |&edge| polytope.edge(edge));
-                if self.add(&mut best, [u, v], Kind::Face(side, *face))? {
+                let in_detail = || self.normal_of_face(side, *face);
+                let normal = plain_unit_normal(u, v).or_else(in_detail)?;
+                if self.add(&mut axes, normal, Kind::Face(side, *face)) {
                     return Some(Axes::Separating);
                 }
             }
         }
         for i in 0..a.edge_count {
             for j in 0..b.edge_count {
-                let edges = [a.edge(i), b.edge(j)];
-                if self.add(&mut best, edges, Kind::Edges([i, j]))? {
+                let normal = match plain_unit_normal(a.edge(i), b.edge(j)) {
+                    None => self.normal_of_parallel([i, j])?,
+                    normal => normal,
+                };
+                if let Some(normal) = normal
+                    && self.add(&mut axes, normal, Kind::Edges([i, j]))
+                {
                     return Some(Axes::Separating);
                 }
             }
         }
-        let axis = best.axis?;
-        let noise = NOISE * self.scale;
-        let is_certain = axis.overlap > noise && best.second - axis.overlap > 2.0 * noise;
-        is_certain.then_some(Axes::Least(axis))
+        Some(Axes::Least(axes))
     }
 
-    /// Adds both directions of an axis, unless it separates, and returns whether it does. `None` if that is not certain, as the directions that it is square to are nearly
-    /// parallel.
-    fn add(&self, best: &mut BestAxis<D>, [u, v]: [[f64; D]; 2], kind: Kind) -> Option<bool> {
-        let normal = normal_of_face(u, v);
-        let (square, size) = (dot(normal, normal), dot(u, u) * dot(v, v));
-        let is_certain = square > LEAST_SINE * LEAST_SINE * size;
-        if !is_certain {
-            return None;
-        }
-        let normal = plus([0.0; D], 1.0 / sqrt(square), normal);
+    /// Adds an axis, and returns whether it certainly separates.
+    fn add(&self, axes: &mut LeastAxes<D>, normal: [f64; D], kind: Kind) -> bool {
         let [a, b]: [[f64; 2]; 2] = list(|i| self.solids[i].interval(normal));
         let (forth, back) = (a[1] - b[0], b[1] - a[0]);
-        if smaller(forth, back) < -NOISE * self.scale {
-            return Some(true);
-        }
-        for (normal, overlap) in [(normal, forth), (negate(normal), back)] {
-            best.add(Axis {
-                normal,
-                overlap,
-                kind,
-            });
-        }
-        Some(false)
+        let (normal, overlap, opposite) = if back < forth {
+            (negate(normal), back, forth)
+        } else {
+            (normal, forth, back)
+        };
+        let axis = Axis {
+            normal,
+            overlap,
+            kind,
+        };
+        axes.add(axis, opposite)
+    }
+
+    /// The normal of a face with a sharp corner.
+    #[cold]
+    pub(super) fn normal_of_face(&self, side: usize, face: [usize; 2]) -> Option<[f64; D]> {
+        normal_of_parallel(face.map(|edge| self.polytopes[side].edges[edge]))
+    }
+
+    /// The axis of two edges that are nearly parallel, unless it does not count; `None` if it may.
+    #[cold]
+    pub(super) fn normal_of_parallel(&self, [i, j]: [usize; 2]) -> Option<Option<[f64; D]>> {
+        let edges = [self.polytopes[0].edges[i], self.polytopes[1].edges[j]];
+        let normal = normal_of_parallel(edges);
+        let is_certain = normal.is_some() || self.cores.iter().any(|core| core.is_blunt());
+        is_certain.then_some(normal)
     }
 
     /// The overlap along an axis, measured within the promise.
@@ -250,28 +240,38 @@ impl<const D: usize> Pair<'_, D> {
         };
         let normal = level_normal(directions, axis.normal, self.scale, precision)?;
         let overlap = match axis.kind {
-            Kind::Face(side, _) => overlap_at_face(&self.solids, side, normal)?,
+            Kind::Face(side, _) => overlap_at_face(&self.solids, side, normal, self.scale)?,
             Kind::Edges(edges) => self.overlap_at_edges(edges, normal, precision)?,
         };
-        Some(overlap.moved_by(self.origin))
+        Some(overlap)
     }
 
-    /// Of two edges, where they cross.
+    /// Of two edges, where they cross: the furthest along the normal, or others that are equally far.
     fn overlap_at_edges(
         &self,
         [i, j]: [usize; 2],
         normal: [f64; D],
         precision: NormalPrecision,
     ) -> Option<LeastOverlap<D>> {
-        let edges = [
-            self.solids[0].edge_against(i, negate(normal)),
-            self.solids[1].edge_against(j, normal),
-        ];
-        let depth = dot(normal, sub(edges[0][0], edges[1][0]));
+        let [a, b] = &self.solids;
+        let toward_a = negate(normal);
+        let [p, q] = [a.edge_against(i, toward_a), b.edge_against(j, normal)];
+        // Of edges that are not the furthest the points would be off the normal.
+        let (high, low) = (
+            a.support_against(toward_a, 0).1,
+            b.support_against(normal, 0).1,
+        );
+        let depth = dot(normal, sub(high, low));
+        let points = |p, q| points_of_edges([p, q], normal, depth, self.scale, precision);
+        let other_points = || {
+            let of_a = a.edges_against(i, toward_a, self.scale);
+            let of_b = |p| b.edges_against(j, normal, self.scale).map(move |q| (p, q));
+            of_a.flat_map(of_b).find_map(|(p, q)| points(p, q))
+        };
         Some(LeastOverlap {
             normal,
             depth,
-            points: points_of_edges(edges, normal, depth, self.scale, precision)?,
+            points: points(p, q).or_else(other_points)?,
         })
     }
 }
@@ -302,27 +302,37 @@ pub(super) fn level_normal<const D: usize>(
     (rise <= 0.5 * slack(scale)).then_some(normal)
 }
 
-/// The overlap along the normal of a face of one shape, up to the furthest vertex of the other.
+/// The overlap along the normal of a face of one shape, up to the furthest vertex of the other that is over the face, of
+/// those that are equally far.
 pub(super) fn overlap_at_face<const D: usize>(
     solids: &[Solid64<'_, D>; 2],
     side: usize,
     normal: [f64; D],
+    scale: f64,
 ) -> Option<LeastOverlap<D>> {
     let outward = if side == 0 { normal } else { negate(normal) };
     let (with_face, other) = (&solids[side], &solids[1 - side]);
-    let (_, vertex) = other.support_against(outward, 0);
+    let (_, furthest) = other.support_against(outward, 0);
     let (_, corner) = with_face.support_against(negate(outward), 0);
-    let depth = dot(outward, sub(corner, vertex));
-    let foot = plus(vertex, depth, outward);
-    let points = if side == 0 {
-        [foot, vertex]
-    } else {
-        [vertex, foot]
+    let depth = dot(outward, sub(corner, furthest));
+    // Half of what a vertex is higher is taken off it, so that it and its foot are off their shapes by at most half the promise.
+    let at_vertex = |vertex: [f64; D]| {
+        let rise = dot(outward, sub(vertex, furthest));
+        let point = plus(vertex, -0.5 * rise, outward);
+        let foot = with_face.foot_below(plus(point, depth, outward), outward);
+        foot.filter(|_| rise <= slack(scale))
+            .map(|foot| [foot, point])
     };
-    with_face.has_below(foot, outward).then_some(LeastOverlap {
+    let any_vertex = || (0..other.vertex_count()).find_map(|i| at_vertex(other.vertex(i)));
+    let [foot, point] = at_vertex(furthest).or_else(any_vertex)?;
+    Some(LeastOverlap {
         normal,
         depth,
-        points,
+        points: if side == 0 {
+            [foot, point]
+        } else {
+            [point, foot]
+        },
     })
 }
 

@@ -4,9 +4,11 @@
 //! one is a sum of volumes, of which most are needed more than once: `a_k . (a_i x b_j)` is the product of `b_j` with the normal
 //! of a face of the first box, but for its sign. Gottschalk, Lin and Manocha (1996), see [`axes`](super::axes).
 
-use crate::algorithm::certified::contact::axes::{Axes, Axis, Kind, LEAST_SINE, NOISE};
+use crate::algorithm::certified::contact::axes::{Axes, Axis, Kind, Pair};
+use crate::algorithm::certified::contact::parallel::PLAIN_SINE;
+use crate::algorithm::certified::contact::ties::LeastAxes;
 use crate::algorithm::certified::linear::Component;
-use crate::algorithm::certified::{Core, negate, plus, smaller, sqrt};
+use crate::algorithm::certified::{Core, negate, plus, sqrt};
 use crate::exact::{cross3, dot, each, list, scale, sub};
 use crate::predicate::LinearKind;
 
@@ -58,6 +60,15 @@ impl Parallelepiped {
         each(&self.half_axes, |axis| dot(*axis, *axis))
     }
 
+    /// How far it reaches along a normal from its center, times the length of that.
+    fn reach(&self, normal: [f64; 3]) -> f64 {
+        let mut reach = 0.0;
+        for axis in &self.half_axes {
+            reach += dot(normal, *axis).abs();
+        }
+        reach
+    }
+
     /// The normals of its faces, of which number i is square to all half axes but that; of a segment zeros.
     #[inline(always)]
     fn face_normals(&self) -> [[f64; 3]; 3] {
@@ -69,72 +80,54 @@ impl Parallelepiped {
 struct LongAxis {
     normal: [f64; 3],
     reach: f64,
-    /// The squares of the lengths whose product it is.
-    squares: [f64; 2],
     kind: Kind,
 }
 
-/// The least overlap so far, by its axis, and the second least.
-struct AxisOverlaps {
-    best: Option<Axis<3>>,
-    second: f64,
+/// The axes so far, and the offset of the center of the second box from that of the first.
+struct BoxOverlaps {
+    axes: LeastAxes<3>,
     between: [f64; 3],
-    noise: f64,
 }
 
-impl AxisOverlaps {
-    /// Adds both directions of an axis, unless it separates, and returns whether it does. `None` if that is not certain, as
-    /// the directions that it is square to are nearly parallel.
+impl BoxOverlaps {
+    /// Adds an axis, and returns whether it certainly separates.
     #[inline(always)]
-    fn add(&mut self, axis: LongAxis) -> Option<bool> {
+    fn add(&mut self, axis: LongAxis) -> bool {
         let LongAxis {
             normal,
             reach,
-            squares,
             kind,
         } = axis;
-        let (square, rise) = (dot(normal, normal), dot(normal, self.between));
-        let is_certain = square > LEAST_SINE * LEAST_SINE * (squares[0] * squares[1]);
-        if !is_certain {
-            return None;
-        }
-        let inverse = 1.0 / sqrt(square);
-        let [near, far] = [
+        let rise = dot(normal, self.between);
+        let inverse = 1.0 / sqrt(dot(normal, normal));
+        let (near, far) = (
             (reach - rise.abs()) * inverse,
             (reach + rise.abs()) * inverse,
-        ];
-        self.second = smaller(self.second, far);
-        match &self.best {
-            Some(best) if near >= best.overlap => self.second = smaller(self.second, near),
-            best => {
-                let before = best.as_ref().map_or(f64::INFINITY, |best| best.overlap);
-                self.second = smaller(self.second, before);
-                self.best = Some(Axis {
-                    normal: scale(if rise < 0.0 { negate(normal) } else { normal }, inverse),
-                    overlap: near,
-                    kind,
-                });
-            }
-        }
-        Some(near < -self.noise)
-    }
-
-    /// The least, if it certainly is one, and the only one.
-    fn certain_best(self) -> Option<Axis<3>> {
-        let axis = self.best?;
-        let is_certain = axis.overlap > self.noise && self.second - axis.overlap > 2.0 * self.noise;
-        is_certain.then_some(axis)
+        );
+        let axis = Axis {
+            normal: scale(if rise < 0.0 { negate(normal) } else { normal }, inverse),
+            overlap: near,
+            kind,
+        };
+        self.axes.add(axis, far)
     }
 }
 
-/// The axis of the least overlap, where it is certain, of shapes of this scale.
+/// Whether the sine of the angle of two directions is certain, given their product and the squares of their lengths.
+#[inline(always)]
+fn is_plain(product: [f64; 3], [p, q]: [f64; 2]) -> bool {
+    dot(product, product) > PLAIN_SINE * PLAIN_SINE * (p * q)
+}
+
+/// The axes of the least overlap of two boxes, which a pair is.
 #[inline(never)]
-pub(super) fn best_axis([a, b]: &[Parallelepiped; 2], scale: f64) -> Option<Axes<Axis<3>>> {
-    let mut overlaps = AxisOverlaps {
-        best: None,
-        second: f64::INFINITY,
+pub(super) fn least_axes(
+    [a, b]: &[Parallelepiped; 2],
+    pair: &Pair<'_, 3>,
+) -> Option<Axes<LeastAxes<3>>> {
+    let mut overlaps = BoxOverlaps {
+        axes: LeastAxes::new(pair.scale),
         between: sub(b.center, a.center),
-        noise: NOISE * scale,
     };
     let (normals, squares) = (
         [a.face_normals(), b.face_normals()],
@@ -150,14 +143,18 @@ pub(super) fn best_axis([a, b]: &[Parallelepiped; 2], scale: f64) -> Option<Axes
             continue;
         }
         for i in 0..3 {
-            let (normal, [x, y, z]) = (normals[side][i], heights[side][i]);
+            let (mut normal, [x, y, z]) = (normals[side][i], heights[side][i]);
             let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+            let mut reach = dot(normal, own.half_axes[i]).abs() + (x + y + z);
+            if !is_plain(normal, [squares[side][j], squares[side][k]]) {
+                normal = pair.normal_of_face(side, [j, k])?;
+                reach = a.reach(normal) + b.reach(normal);
+            }
             let is_separating = overlaps.add(LongAxis {
                 normal,
-                reach: dot(normal, own.half_axes[i]).abs() + (x + y + z),
-                squares: [squares[side][j], squares[side][k]],
+                reach,
                 kind: Kind::Face(side, [j, k]),
-            })?;
+            });
             if is_separating {
                 return Some(Axes::Separating);
             }
@@ -165,18 +162,25 @@ pub(super) fn best_axis([a, b]: &[Parallelepiped; 2], scale: f64) -> Option<Axes
     }
     for i in 0..a.axis_count {
         for j in 0..b.axis_count {
+            let mut normal = cross3(a.half_axes[i], b.half_axes[j]);
             let of_a = heights[0][(i + 1) % 3][j] + heights[0][(i + 2) % 3][j];
             let of_b = heights[1][(j + 1) % 3][i] + heights[1][(j + 2) % 3][i];
+            let mut reach = of_a + of_b;
+            if !is_plain(normal, [squares[0][i], squares[1][j]]) {
+                let Some(unit) = pair.normal_of_parallel([i, j])? else {
+                    continue;
+                };
+                (normal, reach) = (unit, a.reach(unit) + b.reach(unit));
+            }
             let is_separating = overlaps.add(LongAxis {
-                normal: cross3(a.half_axes[i], b.half_axes[j]),
-                reach: of_a + of_b,
-                squares: [squares[0][i], squares[1][j]],
+                normal,
+                reach,
                 kind: Kind::Edges([i, j]),
-            })?;
+            });
             if is_separating {
                 return Some(Axes::Separating);
             }
         }
     }
-    overlaps.certain_best().map(Axes::Least)
+    Some(Axes::Least(overlaps.axes))
 }

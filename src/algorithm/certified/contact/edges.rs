@@ -62,7 +62,7 @@ pub(super) fn least_overlap(a: &Core<'_, 2>, b: &Core<'_, 2>) -> Option<Axes<Lea
     } = overlaps.certain_best()?;
     let normal = level_normal(direction, normal, scale)?;
     let solids = [Solid64::of(a, origin)?, Solid64::of(b, origin)?];
-    let overlap = overlap_at_face(&solids, side, normal)?;
+    let overlap = overlap_at_face(&solids, side, normal, scale)?;
     Some(Axes::Least(overlap.moved_by(origin)))
 }
 

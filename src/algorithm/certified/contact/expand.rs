@@ -4,37 +4,35 @@
 //! ([`gjk::expand`](crate::algorithm::gjk::expand)); signs on the way may be wrong, the end is certain by this:
 //!
 //! The triangles are a closed surface, as each vertex replaces some of them by those between it and the edges that were
-//! theirs alone. All have the origin behind them, so they see it under positive angles, and every ray from the origin meets
-//! one. Let one be at the distance d, on a face of the difference that its features prove (their neighbours are certainly
-//! lower), and all others, but those in the same face, at more than e > d. Then what is closer to the origin than e and
-//! behind that face is inside the surface, hence in the difference: no other face is as near, and this is the only one.
+//! theirs alone. It goes around the origin, so that every ray from there meets one: see [`Expansion::is_around_origin`].
+//! Let the shapes overlap by d along the normal n of one of them, which is proved later, as any normal is; then their least
+//! overlap is at most d. Let all points of all triangles be at least r from the origin. What is nearer than r is between the
+//! origin and a point of a triangle, hence in the difference, and the least overlap is at least r. How far a triangle is from
+//! the origin is proved by its corners' heights along the direction of its closest point, however thin it is and however many
+//! others have nearly its normal. Where r >= d up to rounding, d is the least overlap. A ray along another normal that is as
+//! good leaves the surface at d or before, so through a triangle that is not certainly further. Where the closest points of
+//! all of these are in the direction of n, but for what normals may differ by, it is the same: see [`ties`](super::ties).
 
 use crate::algorithm::certified::contact::axes::{LeastOverlap, NOISE, points_of_edges};
-use crate::algorithm::certified::contact::normal::{NormalPrecision, Sides, normal_of_features};
+use crate::algorithm::certified::contact::expanded_face::{ExpandedFace, HEIGHT_ERROR, lowest_of};
+use crate::algorithm::certified::contact::normal::{
+    FLAT, NormalPrecision, Sides, normal_of_features,
+};
 use crate::algorithm::certified::contact::search::{Related, Vertices};
-use crate::algorithm::certified::cut::UNIT;
+use crate::algorithm::certified::contact::ties::is_same_normal;
 use crate::algorithm::certified::fine::{Fine, fine};
 use crate::algorithm::certified::gjk::support_vertex;
 use crate::algorithm::certified::simplex::{Simplex64, normal_of_face};
 use crate::algorithm::certified::solid::Solid64;
-use crate::algorithm::certified::{Core, is_central, larger, negate, plus, sqrt};
+use crate::algorithm::certified::{Core, is_central, larger, negate, plus, slack};
 use crate::exact::{dot, sub};
 use crate::predicate::largest;
 use alloc::vec::Vec;
 
 /// More vertices than a search of shapes with few faces adds.
 const MOST_VERTICES: usize = 128;
-
-/// A triangle of the polytope, counter-clockwise seen from outside.
-#[derive(Clone, Copy, Debug)]
-struct ExpandedFace<const D: usize> {
-    corners: [usize; 3],
-    /// Of length 1 but for rounding.
-    normal: [f64; D],
-    /// The distance of the origin from its plane, and how much it may be off.
-    depth: f64,
-    error: f64,
-}
+/// More faces than a surface of so many vertices has, unless rounding has folded it.
+const MOST_FACES: usize = 2 * MOST_VERTICES;
 
 /// A closed surface of vertices of the difference around the origin.
 struct Expansion<'a, const D: usize> {
@@ -49,7 +47,7 @@ struct Expansion<'a, const D: usize> {
 }
 
 /// The least overlap of two cores, which are `solids` as seen from an origin, given a simplex of their difference that
-/// contains 0; `None` where it is not certain.
+/// may contain 0; `None` where it is not certain.
 pub(super) fn expand<const D: usize>(
     cores: [&Core<'_, D>; 2],
     solids: &[Solid64<'_, D>; 2],
@@ -69,7 +67,12 @@ pub(super) fn expand<const D: usize>(
     for i in 0..simplex.count {
         expansion.add_vertex(simplex.differences[i], simplex.indices[i]);
     }
-    expansion.start();
+    match simplex.count {
+        2 => expansion.start_at_edge(),
+        3 => expansion.start_at_triangle(),
+        4 => expansion.start(),
+        _ => return None,
+    }
     let nearest = expansion.search()?;
     let [corner, ..] = expansion.faces[nearest].corners;
     Some(Related::Overlapping {
@@ -97,40 +100,76 @@ impl<const D: usize> Expansion<'_, D> {
         }
     }
 
-    /// Coordinates err by less than 4 u s, edges by less than 8 u s, and with L, M the largest coordinates of two of them
-    /// their product n by less than 16 u s (L + M) in each coordinate, and its direction by less than 32 u s (L + M) / |n|.
-    fn add_face(&mut self, corners: [usize; 3]) {
-        let [p, q, r] = corners.map(|corner| self.vertices[corner].0);
-        let (u, v) = (sub(q, p), sub(r, p));
-        let normal = normal_of_face(u, v);
-        let length = sqrt(dot(normal, normal));
-        let skew = largest([p]) * (largest([u]) + largest([v])) / length;
-        self.faces.push(ExpandedFace {
-            corners,
-            normal: plus([0.0; D], 1.0 / length, normal),
-            depth: dot(normal, p) / length,
-            error: 256.0 * UNIT * self.scale * (1.0 + skew),
-        });
+    fn add_furthest(&mut self, direction: [f64; D]) {
+        let [a, b] = self.solids;
+        let (vertex, indices) = support_vertex(a, b, negate(direction), self.vertices[0].1);
+        self.add_vertex(vertex, indices);
     }
 
-    /// The nearest face, beyond which the difference has no vertex but for rounding.
+    /// Those of a triangle of an edge and a vertex far to a side of it.
+    fn start_at_edge(&mut self) {
+        let edge = sub(self.vertices[1].0, self.vertices[0].0);
+        let mut least = 0;
+        for i in 1..D {
+            least = if edge[i].abs() < edge[least].abs() {
+                i
+            } else {
+                least
+            };
+        }
+        let mut axis = [0.0; D];
+        axis[least] = 1.0;
+        self.add_furthest(normal_of_face(edge, axis));
+        self.start_at_triangle();
+    }
+
+    /// The faces of the two tetrahedra of a triangle and the vertices furthest on both sides of it.
+    fn start_at_triangle(&mut self) {
+        let at = |i: usize| self.vertices[i].0;
+        let normal = normal_of_face(sub(at(1), at(0)), sub(at(2), at(0)));
+        self.add_furthest(normal);
+        self.add_furthest(negate(normal));
+        for [u, v] in [[0, 1], [1, 2], [2, 0]] {
+            self.add_face([u, v, 3]);
+            self.add_face([v, u, 4]);
+        }
+    }
+
+    fn add_face(&mut self, corners: [usize; 3]) {
+        let points = corners.map(|corner| self.vertices[corner].0);
+        self.faces
+            .push(ExpandedFace::of(corners, points, self.scale));
+    }
+
+    /// The nearest face: of several with the same closest point one that it is inside of.
+    fn nearest_face(&self) -> usize {
+        let noise = NOISE * self.scale;
+        let (mut nearest, mut least) = (0, f64::INFINITY);
+        for (index, face) in self.faces.iter().enumerate() {
+            let distance = face.distance + if face.has_foot { 0.0 } else { noise };
+            (nearest, least) = if distance < least {
+                (index, distance)
+            } else {
+                (nearest, least)
+            };
+        }
+        nearest
+    }
+
+    /// The nearest face, beyond which the difference has no vertex but for a quarter of the promise.
     fn search(&mut self) -> Option<usize> {
-        while self.vertices.len() < MOST_VERTICES {
-            let mut nearest = 0;
-            for face in 1..self.faces.len() {
-                let is_nearer = self.faces[face].depth < self.faces[nearest].depth;
-                nearest = if is_nearer { face } else { nearest };
-            }
+        while self.vertices.len() < MOST_VERTICES && self.faces.len() < MOST_FACES {
+            let nearest = self.nearest_face();
             let face = self.faces[nearest];
-            let is_certain = face.depth > face.error && is_central(self.scale);
-            if !is_certain {
-                return None;
-            }
             let (_, from) = self.vertices[face.corners[0]];
             let [a, b] = self.solids;
             let (vertex, indices) = support_vertex(a, b, negate(face.normal), from);
-            if dot(face.normal, vertex) - face.depth <= NOISE * self.scale {
-                return Some(nearest);
+            let gain = dot(face.normal, vertex) - face.height;
+            // A vertex that is there already is beyond a face by rounding, or as the face is too thin to have a normal.
+            let is_known = self.vertices.iter().any(|vertex| vertex.1 == indices);
+            if gain <= 0.25 * slack(self.scale) || is_known {
+                let is_certain = face.distance > 0.0 && is_central(self.scale);
+                return is_certain.then_some(nearest);
             }
             self.replace(vertex, indices);
         }
@@ -143,7 +182,7 @@ impl<const D: usize> Expansion<'_, D> {
         let mut kept = 0;
         for at in 0..self.faces.len() {
             let face = self.faces[at];
-            if dot(face.normal, vertex) > face.depth {
+            if dot(face.normal, vertex) > face.height {
                 let [u, v, w] = face.corners;
                 self.outline.extend([[u, v], [v, w], [w, u]]);
             } else {
@@ -175,42 +214,86 @@ impl<const D: usize> Expansion<'_, D> {
             edges: [features[0].edges(a), features[1].edges(b)],
         };
         // The exact search finds coordinates that are 0, which tell the order of the points of a manifold.
-        let normal = normal_of_features(&sides, 0.0, NormalPrecision::Double)?;
-        let is_face =
-            a.is_lowest(&features[0], negate(normal)) && b.is_lowest(&features[1], normal);
-        if !is_face || !self.is_nearest(nearest, &features) {
+        let normal = normal_of_features(&sides, 0.0, [FLAT; 2], NormalPrecision::Double)?;
+        let is_extreme =
+            a.is_extreme(&features[0], negate(normal)) && b.is_extreme(&features[1], normal);
+        if !is_extreme {
             return None;
         }
         let [p, q] = sides.anchors;
-        self.overlap_along(normal, sub(p, q), &features, precision)
+        let overlap = self.overlap_along(normal, sub(p, q), nearest, &features, precision)?;
+        self.is_nearest(&overlap).then_some(overlap)
     }
 
     fn feature(&self, corners: [usize; 3], side: usize) -> Vertices {
         Vertices::among(corners.map(|corner| self.vertices[corner].1[side]))
     }
 
-    /// Whether all faces but those between the same features are certainly further away.
-    fn is_nearest(&self, nearest: usize, features: &[Vertices; 2]) -> bool {
-        let ExpandedFace { depth, error, .. } = self.faces[nearest];
-        let least = depth + error + NOISE * self.scale;
-        self.faces.iter().all(|face| {
-            let is_on_feature = |side: usize| {
-                let vertices = face.corners.map(|corner| self.vertices[corner].1[side]);
-                self.cores[side].are_on_feature(&features[side], &vertices)
-            };
-            face.depth - face.error > least || (0..2).all(is_on_feature)
+    /// Whether no point of a face is nearer than an overlap, and no other normal is as good.
+    fn is_nearest(&self, overlap: &LeastOverlap<D>) -> bool {
+        let LeastOverlap { normal, depth, .. } = *overlap;
+        let is_right = |face: &ExpandedFace<D>| {
+            face.distance > depth + HEIGHT_ERROR * self.scale
+                || [normal, face.normal, face.direction]
+                    .into_iter()
+                    .any(|direction| {
+                        is_same_normal([direction, normal], depth, self.scale)
+                            && self.is_beyond(face, direction, depth)
+                    })
+        };
+        self.faces.iter().all(is_right) && self.is_around_origin(normal)
+    }
+
+    /// Whether no corner of a face is lower than a depth by more than the promise, as the shapes are given.
+    fn is_beyond(&self, face: &ExpandedFace<D>, direction: [f64; D], depth: f64) -> bool {
+        face.corners.iter().all(|&corner| {
+            let [i, j] = self.vertices[corner].1;
+            let offset = sub(self.cores[0].fine_vertex(i), self.cores[1].fine_vertex(j));
+            let height = dot(fine(direction), offset).twofold().value();
+            height >= depth - slack(self.scale)
         })
+    }
+
+    /// Whether every ray from the origin meets a face.
+    ///
+    /// A closed surface that the origin is not on goes around it as often as a ray meets faces from behind, less as often as from
+    /// the front: the same number for all rays. That is not 0 if one meets a face certainly from behind, and none of which it
+    /// is not certain which way they face: these are all on the other side of a plane through the origin.
+    fn is_around_origin(&self, normal: [f64; D]) -> bool {
+        let doubtful = || self.faces.iter().filter(|face| !face.is_outward);
+        let mut outward = self.faces.iter().filter(|face| face.is_outward);
+        outward.any(|face| {
+            let [p, q, r] = self.points(face);
+            let middle = plus(plus(p, 1.0, q), 1.0, r);
+            doubtful().all(|face| self.is_missed(face, middle, normal))
+        })
+    }
+
+    /// Whether a ray from the origin certainly misses a face, as a plane parts them, square to the normal or the face's direction.
+    fn is_missed(&self, face: &ExpandedFace<D>, ray: [f64; D], normal: [f64; D]) -> bool {
+        let (points, error) = (self.points(face), HEIGHT_ERROR * self.scale);
+        [normal, face.direction].into_iter().any(|direction| {
+            lowest_of(points, direction) > error && dot(direction, ray) < -4.0 * error
+        })
+    }
+
+    fn points(&self, face: &ExpandedFace<D>) -> [[f64; D]; 3] {
+        face.corners.map(|corner| self.vertices[corner].0)
     }
 
     fn overlap_along(
         &self,
         normal: [f64; D],
         offset: Fine<D>,
+        nearest: usize,
         features: &[Vertices; 2],
         precision: NormalPrecision,
     ) -> Option<LeastOverlap<D>> {
-        let depth = dot(fine(normal), offset).twofold().value();
         let counts = features.each_ref().map(|feature| feature.as_slice().len());
+        let depth = match counts {
+            [1, 3] | [3, 1] | [2, 2] => dot(fine(normal), offset).twofold().value(),
+            _ => self.depth_along(normal, self.vertices[self.faces[nearest].corners[0]].1),
+        };
         let points = match counts {
             [1, 3] => {
                 let p = self.vertex(0, features[0].as_slice()[0]);
@@ -227,13 +310,38 @@ impl<const D: usize> Expansion<'_, D> {
                 points_of_edges(edges, normal, depth, self.scale, precision)?
                     .map(|point| plus(point, 1.0, self.origin))
             }
-            _ => return None,
+            _ => self.points_of_face(nearest, normal, depth),
         };
         Some(LeastOverlap {
             normal,
             depth,
             points,
         })
+    }
+
+    /// How far the difference reaches along a normal; the search starts at these vertices.
+    fn depth_along(&self, normal: [f64; D], from: [usize; 2]) -> f64 {
+        let [a, b] = self.solids;
+        let (_, [i, j]) = support_vertex(a, b, negate(normal), from);
+        let offset = sub(self.cores[0].fine_vertex(i), self.cores[1].fine_vertex(j));
+        dot(fine(normal), offset).twofold().value()
+    }
+
+    /// The points of both shapes whose difference is the foot of the origin on a face.
+    fn points_of_face(&self, face: usize, normal: [f64; D], depth: f64) -> [[f64; D]; 2] {
+        let corners = self.faces[face].corners;
+        let [p, q, r] = corners.map(|corner| self.vertices[corner].0);
+        let (u, v) = (sub(q, p), sub(r, p));
+        // p + s u + t v = d n, by Cramer's rule along the face.
+        let area = normal_of_face(u, v);
+        let square = dot(area, area);
+        let offset = sub(plus([0.0; D], depth, normal), p);
+        let s = dot(normal_of_face(offset, v), area) / square;
+        let t = dot(normal_of_face(u, offset), area) / square;
+        let of_b = corners.map(|corner| self.vertices[corner].1[1]);
+        let [p, q, r] = of_b.map(|index| self.solids[1].vertex(index));
+        let on_b = plus(plus(plus(p, s, sub(q, p)), t, sub(r, p)), 1.0, self.origin);
+        [plus(on_b, depth, normal), on_b]
     }
 
     /// A vertex as it is stored, if it is.
@@ -244,16 +352,14 @@ impl<const D: usize> Expansion<'_, D> {
 }
 
 impl<const D: usize> Core<'_, D> {
-    /// Whether vertices certainly are on the line or plane of a feature that is one of its faces: all of its own, and of a box
-    /// those that differ from them along the same axes.
-    fn are_on_feature(&self, feature: &Vertices, vertices: &[usize]) -> bool {
-        let own = feature.as_slice();
+    /// Whether the vertices of a feature are the lowest along a normal where a search for these may stop before, as it goes
+    /// from neighbour to neighbour. Others are compared in the proof.
+    fn is_extreme(&self, feature: &Vertices, normal: [f64; D]) -> bool {
         match self {
-            Self::Aabb(_) | Self::Obb(..) => {
-                let axes = own.iter().fold(0, |bits, vertex| bits | vertex ^ own[0]);
-                vertices.iter().all(|vertex| (vertex ^ own[0]) & !axes == 0)
+            Self::List(list) if !list.is_scanned() && list.loose_extent().is_none() => {
+                self.is_lowest(feature, normal)
             }
-            _ => vertices.iter().all(|vertex| own.contains(vertex)),
+            _ => true,
         }
     }
 }

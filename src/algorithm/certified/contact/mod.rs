@@ -3,9 +3,9 @@
 //! Cores that overlap are parted along the axis of least overlap among all that can be: see [`edges`] for the plane and
 //! [`axes`] for space. Shapes whose cores are apart have the normal of the closest features of these, which are certain if no
 //! neighbour can be closer: see [`normal`], [`point`] for points with segments and boxes, and [`search`] for polygons and for
-//! both questions about polyhedra. What is not
-//! certain, as another axis is nearly as good or features are nearly parallel, is `None`. Nor is what these find believed
-//! without a proof that the gap along the normal is the separation: see [`gap`].
+//! both questions about polyhedra. Of bodies at rest many faces and edges have nearly one normal, and a written order chooses
+//! one: see [`ties`]. What is not certain, as an axis of another direction is nearly as good, is `None`. Nor is what these find
+//! believed without a proof that the gap along the normal is the separation: see [`gap`].
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
@@ -13,12 +13,15 @@ mod axes;
 mod box_axes;
 mod edges;
 mod expand;
+mod expanded_face;
 mod feature;
 pub(super) mod gap;
 mod heights;
 pub(super) mod normal;
+mod parallel;
 mod point;
 pub(super) mod search;
+mod ties;
 
 use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
@@ -81,6 +84,7 @@ pub(crate) fn contact<const D: usize>(
 ///
 /// The rounded differences of the centers are accurate to half a unit in the last place each, so that their quotients by
 /// the length are to three.
+#[inline(always)]
 pub(crate) fn contact_of_balls<const D: usize>(
     [p, q]: [[f64; D]; 2],
     radii: [f64; 2],

@@ -57,7 +57,7 @@ impl<X: Copy, const N: usize> Directions<X, N> {
 
 /// The sine of the least angle of edges of two shapes that are certain to be closest: where nearest points are known to
 /// within an error, their places along edges of this angle are off by no more than a hundred of it.
-const PARALLEL: f64 = 1e-2;
+pub(super) const PARALLEL: f64 = 1e-2;
 /// The same of two edges of one face.
 pub(super) const FLAT: f64 = 1e-6;
 
@@ -113,10 +113,15 @@ pub(super) fn between<const D: usize>(
         anchors: [a.anchor, b.anchor],
         edges: [edges(&a), edges(&b)],
     };
-    let normal = normal_of_features(&sides, 0.0, precision)?;
+    let normal = normal_of_features(&sides, 0.0, [PARALLEL, FLAT], precision)?;
+    // What is level may be of another feature that is as near. A normal that directions span is the same for both, or is proved
+    // as good.
+    let is_spanned = sides.free_directions().1 + 1 == D;
     let leads_away = |feature: &ClosestFeature<D>, normal| {
         let mut inward = feature.inward.as_slice().iter();
-        inward.all(|direction| is_upward(*direction, normal))
+        inward.all(|direction| {
+            is_upward(*direction, normal) || is_spanned && !is_upward(negate(*direction), normal)
+        })
     };
     (leads_away(&a, normal) && leads_away(&b, negate(normal))).then_some(normal)
 }
@@ -127,36 +132,59 @@ pub(super) struct Sides<const D: usize> {
     pub edges: [([Fine<D>; 2], usize); 2],
 }
 
-/// The unit normal of two features from the second to the first; `None` if they are nearly parallel, or not longer than
-/// `least`.
+impl<const D: usize> Sides<D> {
+    /// The directions that span the first feature that is a face, or in the plane an edge.
+    fn face(&self) -> Option<&[Fine<D>]> {
+        let spanned = |(_, count): &&([Fine<D>; 2], usize)| *count + 1 == D;
+        let face = self.edges.iter().find(spanned)?;
+        Some(&face.0[..D - 1])
+    }
+
+    /// The directions that the normal is square to.
+    fn free_directions(&self) -> Directions<Fine<D>, 2> {
+        let mut free = Directions([fine([0.0; D]); 2], 0);
+        let of_face = self.face().into_iter().flatten();
+        of_face.for_each(|direction| free.add(*direction));
+        if free.1 == 0 {
+            let edges = self.edges.iter();
+            let of_both = edges.flat_map(|(directions, count)| &directions[..*count]);
+            of_both.for_each(|direction| free.add(*direction));
+        }
+        free
+    }
+}
+
+/// The unit normal of two features from the second to the first. Beside a face, whose normal it is, the other feature is level or
+/// a vertex. `None` if an edge is not longer than `least`, or the sine of two edges, or of two directions of a face, is less than
+/// these.
 pub(super) fn normal_of_features<const D: usize>(
-    Sides { anchors, edges }: &Sides<D>,
+    sides: &Sides<D>,
     least: f64,
+    [sine_of_edges, sine_of_face]: [f64; 2],
     precision: NormalPrecision,
 ) -> Option<[f64; D]> {
+    let Sides { anchors, edges } = sides;
+    if edges.iter().any(|(_, count)| *count >= D) {
+        return None;
+    }
     let mut offset = anchors[0];
     for i in 0..D {
         offset[i] = anchors[0][i] - anchors[1][i];
     }
-    let mut free = Directions([offset; 3], 0);
-    for (directions, count) in edges {
-        if *count > 2 || free.1 + count > D - 1 {
-            return None;
-        }
-        for direction in &directions[..*count] {
-            let length = rounded(*direction);
-            if dot(length, length) <= least * least {
-                return None;
-            }
-            free.add(*direction);
-        }
+    let free = sides.free_directions();
+    let is_long = |direction: &Fine<D>| {
+        let length = rounded(*direction);
+        dot(length, length) > least * least
+    };
+    if !free.as_slice().iter().all(is_long) {
+        return None;
     }
     let normal = match free.as_slice() {
         [] => offset,
         [edge] => square_to_edge(offset, *edge)?,
         [u, v] if D == 3 => {
-            let is_one_face = edges[0].1 != 1;
-            product(*u, *v, if is_one_face { FLAT } else { PARALLEL }, precision)?
+            let least_sine = sides.face().map_or(sine_of_edges, |_| sine_of_face);
+            product(*u, *v, least_sine, precision)?
         }
         _ => return None,
     };
@@ -253,7 +281,7 @@ pub(super) fn product<const D: usize>(
     is_certain.then(|| in_plane(cross3(fine_in_space(u), fine_in_space(v))))
 }
 
-fn in_plane<X: Copy, const D: usize>(v: [X; 3]) -> [X; D] {
+pub(super) fn in_plane<X: Copy, const D: usize>(v: [X; 3]) -> [X; D] {
     let mut to = [v[0]; D];
     to.copy_from_slice(&v[..D]);
     to

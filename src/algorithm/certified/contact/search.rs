@@ -4,7 +4,7 @@
 use crate::algorithm::certified::contact::axes::LeastOverlap;
 use crate::algorithm::certified::contact::expand::expand;
 use crate::algorithm::certified::contact::normal::{
-    NormalPrecision, Sides, error_aside, is_upward, normal_of_features,
+    FLAT, NormalPrecision, PARALLEL, Sides, error_aside, is_upward, normal_of_features,
 };
 use crate::algorithm::certified::fine::{Fine, fine};
 use crate::algorithm::certified::relation::Separated;
@@ -43,7 +43,11 @@ pub(super) fn relate<const D: usize>(
         return expand([a, b], &solids, origin, &simplex, precision);
     }
     let found = gjk::features(&simplex, &solids[0], &solids[1])
-        .certify([&solids[0], &solids[1]], simplex.indices[0])?;
+        .certify([&solids[0], &solids[1]], simplex.indices[0]);
+    // The origin may be on a face of the simplex, as between bodies that are one above the other.
+    let Some(found) = found else {
+        return expand([a, b], &solids, origin, &simplex, precision);
+    };
     let weights = &simplex.weights[..simplex.count];
     if !weights.iter().all(|&weight| weight > LEAST_WEIGHT) {
         return None;
@@ -57,7 +61,7 @@ pub(super) fn relate<const D: usize>(
         edges: [features[0].edges(a), features[1].edges(b)],
     };
     let error = error_aside(found.scale, found.distance);
-    let normal = normal_of_features(&sides, error / LEAST_WEIGHT, precision)?;
+    let normal = normal_of_features(&sides, error / LEAST_WEIGHT, [PARALLEL, FLAT], precision)?;
     let is_closest = a.is_lowest(&features[0], normal) && b.is_lowest(&features[1], negate(normal));
     is_closest.then(|| Related::Apart {
         found: found.moved_by(origin),
