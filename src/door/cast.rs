@@ -1,4 +1,4 @@
-//! Casts of floats: shapes are read as bodies, and the touch that the engine finds is narrowed to the scalar.
+//! Casts: shapes are read as bodies, and the touch that the engine finds becomes one in the scalar.
 
 use crate::algorithm::certified::NormalPrecision;
 use crate::door::contact::narrow_contact;
@@ -10,6 +10,13 @@ use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
 use crate::{CastHit, CastResult, CastStart, ContactPoints};
 use nalgebra::{RealField, SVector, convert};
+#[cfg(feature = "fixed")]
+use {
+    crate::door::fixed,
+    crate::engine::fixed::FixedUnits,
+    crate::engine::number::{FineUnits, Units},
+    crate::exact::{format, may_be_fixed},
+};
 
 /// The first touch of two bounded shapes with finite numbers. The function computes their contact before the motion.
 #[inline(always)]
@@ -25,6 +32,19 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        if format.fraction <= Units::FRACTION {
+            let motion = fixed::motion::<Units, T, D>(motion, distance);
+            let found = fixed::cast::<Units, T, A, B, D>(a, b, &motion);
+            return fixed::result::<Units, T, D>(format, &found, distance, contact);
+        }
+        let motion = fixed::motion::<FineUnits, T, D>(motion, distance);
+        let found = fixed::cast::<FineUnits, T, A, B, D>(a, b, &motion);
+        return fixed::result::<FineUnits, T, D>(format, &found, distance, contact);
+    }
     let query = query(motion, distance);
     let found = engine::cast::cast(&a.body(), &b.body(), &query);
     in_scalar(found, distance, contact)
@@ -46,13 +66,29 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    let contact = || match side {
+        MotionRole::Moving => Some(contact()?.flip()),
+        MotionRole::Standing => contact(),
+    };
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        if format.fraction <= Units::FRACTION {
+            let motion = fixed::motion::<Units, T, D>(motion, distance);
+            let found =
+                fixed::cast_with_half_space::<Units, T, A, B, D>(half_space, other, &motion, side);
+            return fixed::result::<Units, T, D>(format, &found, distance, contact);
+        }
+        let motion = fixed::motion::<FineUnits, T, D>(motion, distance);
+        let found =
+            fixed::cast_with_half_space::<FineUnits, T, A, B, D>(half_space, other, &motion, side);
+        return fixed::result::<FineUnits, T, D>(format, &found, distance, contact);
+    }
     let query = query(motion, distance);
     let (a, b) = (half_space.body(), other.body());
     let found = engine::cast::cast_with_half_space(&a, &b, &query, side);
-    in_scalar(found, distance, || match side {
-        MotionRole::Moving => Some(contact()?.flip()),
-        MotionRole::Standing => contact(),
-    })
+    in_scalar(found, distance, contact)
 }
 
 #[inline(always)]

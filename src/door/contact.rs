@@ -1,4 +1,4 @@
-//! Contacts of floats: shapes are read as bodies, and the contact that the engine finds is narrowed to the scalar.
+//! Contacts: shapes are read as bodies, and the contact that the engine finds becomes one in the scalar.
 
 use crate::ContactPoints;
 use crate::algorithm::certified::{CertainContact, NormalPrecision};
@@ -9,6 +9,13 @@ use crate::engine::contact::{ContactQuery, contact_by_formula, has_formula};
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use crate::pair::contact::apart;
 use nalgebra::{RealField, SVector, convert, convert_unchecked};
+#[cfg(feature = "fixed")]
+use {
+    crate::door::fixed,
+    crate::engine::fixed::FixedUnits,
+    crate::engine::number::{FineUnits, Units},
+    crate::exact::{format, may_be_fixed},
+};
 
 /// The contact of two bounded shapes with finite coordinates.
 #[inline(always)]
@@ -18,6 +25,15 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        return match format.fraction <= Units::FRACTION {
+            true => fixed::contact::<Units, T, A, B, D>(format, a, b),
+            false => fixed::contact::<FineUnits, T, A, B, D>(format, a, b),
+        };
+    }
     match ask(a, b, None) {
         Some(contact) => contact,
         None => unreachable!("bounded shapes are parted by some motion"),
@@ -36,6 +52,10 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() } && format(&T::zero()).is_some() {
+        return door::is_within(a, b, margin).then(|| contact(a, b));
+    }
     ask(a, b, Some(margin))
 }
 
@@ -81,6 +101,15 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        return match format.fraction <= Units::FRACTION {
+            true => fixed::contact_of_half_space::<Units, T, A, B, D>(format, a, b),
+            false => fixed::contact_of_half_space::<FineUnits, T, A, B, D>(format, a, b),
+        };
+    }
     let found = engine::contact::contact_of_half_space(&a.body(), &b.body())?;
     Some(in_scalar(a, b, &found))
 }

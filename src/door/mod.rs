@@ -10,6 +10,8 @@
 
 pub(crate) mod cast;
 pub(crate) mod contact;
+#[cfg(feature = "fixed")]
+mod fixed;
 pub(crate) mod others;
 mod pairs;
 pub(crate) mod read;

@@ -14,7 +14,7 @@ use nalgebra::{Point, RealField, SVector, convert_unchecked};
 use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
-    crate::engine::number::{Unit, Units},
+    crate::engine::number::{FineUnit, FineUnits, Unit, Units},
     crate::exact::read,
 };
 
@@ -54,22 +54,39 @@ impl<T: RealField + Copy> Read<T> for Floats {
     }
 }
 
+/// Implements [`Read`] for integers in units of a format.
 #[cfg(feature = "fixed")]
-impl<T: RealField + Copy> Read<T> for Units {
-    #[inline(always)]
-    fn numbers<const K: usize>(numbers: &[T; K]) -> [Unit; K] {
-        units(numbers)
-    }
+macro_rules! read_units {
+    ($($Units:ident: $Unit:ty;)*) => {$(
+        impl<T: RealField + Copy> Read<T> for $Units {
+            #[inline(always)]
+            fn numbers<const K: usize>(numbers: &[T; K]) -> [$Unit; K] {
+                let mut to = [<$Unit>::from_bits(0); K];
+                let mut i = 0;
+                while i < K {
+                    to[i] = <$Unit>::from_bits(read(&numbers[i]));
+                    i += 1;
+                }
+                to
+            }
 
-    #[inline(always)]
-    fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
-        ListedVertices::of_polyhedron(solid)
-    }
+            #[inline(always)]
+            fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
+                ListedVertices::of_polyhedron(solid)
+            }
 
-    #[inline(always)]
-    fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
-        ListedVertices::of_polygon(polygon)
-    }
+            #[inline(always)]
+            fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
+                ListedVertices::of_polygon(polygon)
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "fixed")]
+read_units! {
+    Units: Unit;
+    FineUnits: FineUnit;
 }
 
 impl<T: RealField + Copy> Read<T> for GivenNumbers<T> {
@@ -159,19 +176,6 @@ fn read_others<T: RealField + Copy>(numbers: &[T], to: &mut [f64]) {
         to[i] = convert_unchecked(numbers[i]);
         i += 1;
     }
-}
-
-/// Numbers of fixed point in units of their format.
-#[cfg(feature = "fixed")]
-#[inline(always)]
-fn units<T: RealField + Copy, const K: usize>(numbers: &[T; K]) -> [Unit; K] {
-    let mut to = [Unit::from_bits(0); K];
-    let mut i = 0;
-    while i < K {
-        to[i] = Unit::from_bits(read(&numbers[i]));
-        i += 1;
-    }
-    to
 }
 
 #[inline(always)]

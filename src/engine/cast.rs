@@ -8,20 +8,22 @@ use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
-use crate::engine::body::Body;
-use crate::engine::contact::{as_dimension, boundary_of, solids};
-use crate::engine::loops::{ReadBody, ReadVertices};
+use crate::engine::body::{Body, Core};
+use crate::engine::contact::{as_dimension, boundary_of, solids, with_loops};
+use crate::engine::corners::ExactNumbers;
+use crate::engine::number::{Floats, Numbers};
 use crate::engine::solids::with_solid;
-use crate::exact::{ExplicitPoint, TracedSum, TracedSum2, TracedSum3, in_dimension};
+use crate::exact::{ExplicitPoint, TracedSum, TracedSum3, in_dimension};
 use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::half_spaces::{LowestOver, are_opposed, inseparable};
 use crate::pair::cast::space::{MovedPoint, MovingSolids, approach_of_meeting};
 use crate::{CastHit, CastResult, CastStart};
 use core::cmp::Ordering;
-use nalgebra::SVector;
+use nalgebra::{RealField, SVector};
+use num_traits::Zero;
 
 /// A corner of an oriented box as a sum with a term for a motion.
-type MovedCorner = TracedSum<f64, 3, 5, 15>;
+type MovedCorner<T> = TracedSum<T, 3, 5, 15>;
 
 /// A motion of the first of two bodies.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +35,22 @@ pub(crate) struct CastQuery<const D: usize> {
     pub precision: NormalPrecision,
 }
 
+/// A motion of the first of two bodies in some numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Motion<N: Numbers, const D: usize> {
+    pub vector: [N::Number; D],
+    /// The distance to keep, not negative.
+    pub distance: N::Number,
+}
+
 impl<const D: usize> CastQuery<D> {
+    fn motion(&self) -> Motion<Floats, D> {
+        Motion {
+            vector: self.motion,
+            distance: self.distance,
+        }
+    }
+
     fn in_dimension<const E: usize>(&self) -> CastQuery<E> {
         CastQuery {
             motion: in_dimension(self.motion),
@@ -68,10 +85,15 @@ pub(crate) fn cast_with_half_space<const D: usize>(
 ) -> CastResult<f64, D> {
     if const { D < 3 } {
         let (a, b) = (half_space.in_dimension(), other.in_dimension());
-        result_in_dimension(cast_with_half_plane(&a, &b, &query.in_dimension(), side))
+        result_in_dimension(cast_with_half_plane_of_floats(
+            &a,
+            &b,
+            &query.in_dimension(),
+            side,
+        ))
     } else {
         let (a, b) = (half_space.in_dimension(), other.in_dimension());
-        result_in_dimension(cast_with_half_space_in_space(
+        result_in_dimension(cast_with_half_space_of_floats(
             &a,
             &b,
             &query.in_dimension(),
@@ -81,9 +103,9 @@ pub(crate) fn cast_with_half_space<const D: usize>(
 }
 
 /// A result in `E` dimensions, where `E` is `D` but not to the compiler.
-fn result_in_dimension<const D: usize, const E: usize>(
-    result: CastResult<f64, D>,
-) -> CastResult<f64, E> {
+pub(super) fn result_in_dimension<T: RealField + Copy, const D: usize, const E: usize>(
+    result: CastResult<T, D>,
+) -> CastResult<T, E> {
     match result {
         CastResult::Miss => CastResult::Miss,
         CastResult::Hit(hit) => CastResult::Hit(CastHit {
@@ -114,149 +136,138 @@ fn certain_cast<const D: usize>(
 
 #[inline(never)]
 fn cast_in_plane(a: &Body<'_, 2>, b: &Body<'_, 2>, query: &CastQuery<2>) -> CastResult<f64, 2> {
-    if let Some(certain) = certain_cast(a, b, query) {
-        return certain;
-    }
-    let (of_a, of_b) = (ReadVertices::of(&a.core), ReadVertices::of(&b.core));
-    let (read_a, read_b) = (
-        ReadBody {
-            body: a,
-            read: of_a.as_ref(),
-        },
-        ReadBody {
-            body: b,
-            read: of_b.as_ref(),
-        },
-    );
-    let radii = [a.radius, b.radius, query.distance];
-    if let (Some(a), Some(b)) = (
-        read_a.edge_loop::<ExplicitPoint<f64, 2>>(),
-        read_b.edge_loop(),
-    ) {
-        return MovingLoops {
-            a: &a,
-            b: &b,
-            motion: query.motion.into(),
-            still: [0.0; 2].into(),
-            radii,
-        }
-        .cast(|| None);
-    }
-    match (
-        read_a.edge_loop::<TracedSum2<f64>>(),
-        read_b.edge_loop::<TracedSum2<f64>>(),
-    ) {
-        (Some(a), Some(b)) => MovingLoops {
-            a: &a,
-            b: &b,
-            motion: query.motion.into(),
-            still: [0.0; 2].into(),
-            radii,
-        }
-        .cast(|| None),
-        _ => unreachable!("bounded bodies are loops"),
-    }
+    certain_cast(a, b, query).unwrap_or_else(|| exact_cast_in_plane(a, b, &query.motion()))
 }
 
 #[inline(never)]
 fn cast_in_space(a: &Body<'_, 3>, b: &Body<'_, 3>, query: &CastQuery<3>) -> CastResult<f64, 3> {
-    if let Some(certain) = certain_cast(a, b, query) {
-        return certain;
+    certain_cast(a, b, query).unwrap_or_else(|| exact_cast_in_space(a, b, &query.motion()))
+}
+
+#[inline(never)]
+fn cast_with_half_plane_of_floats(
+    half_plane: &Body<'_, 2>,
+    other: &Body<'_, 2>,
+    query: &CastQuery<2>,
+    side: MotionRole,
+) -> CastResult<f64, 2> {
+    cast_with_half_plane(half_plane, other, &query.motion(), side)
+}
+
+#[inline(never)]
+fn cast_with_half_space_of_floats(
+    half_space: &Body<'_, 3>,
+    other: &Body<'_, 3>,
+    query: &CastQuery<3>,
+    side: MotionRole,
+) -> CastResult<f64, 3> {
+    cast_with_half_space_in_space(half_space, other, &query.motion(), side)
+}
+
+/// The first touch of two bounded bodies of the plane by exact signs.
+#[inline(never)]
+pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+    motion: &Motion<N, 2>,
+) -> CastResult<N::Number, 2> {
+    let radii = [a.radius, b.radius, motion.distance];
+    with_loops!([a, b], |p, q| MovingLoops {
+        a: &p,
+        b: &q,
+        motion: motion.vector.into(),
+        still: [N::Number::zero(); 2].into(),
+        radii,
     }
-    let approach = || approach(a, b, query.motion);
+    .cast(|| None))
+}
+
+/// The first touch of two bounded bodies of space by exact signs.
+#[inline(never)]
+pub(super) fn exact_cast_in_space<N: ExactNumbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
+    motion: &Motion<N, 3>,
+) -> CastResult<N::Number, 3> {
+    let approach = || approach(a, b, motion.vector);
     let radii = [a.radius, b.radius];
-    if let Some(solids) = solids::<MovedPoint<f64>>(a, b) {
-        return cast_of_solids(solids, radii, query, approach);
+    if let Some(solids) = solids::<MovedPoint<N::Number>, N>(a, b) {
+        return cast_of_solids(solids, radii, motion, approach);
     }
-    match solids::<MovedCorner>(a, b) {
-        Some(solids) => cast_of_solids(solids, radii, query, approach),
+    match solids::<MovedCorner<N::Number>, N>(a, b) {
+        Some(solids) => cast_of_solids(solids, radii, motion, approach),
         None => unreachable!("bounded bodies are solids"),
     }
 }
 
-fn cast_of_solids<X: MovedVertex<Scalar = f64>>(
+fn cast_of_solids<N: ExactNumbers, X: MovedVertex<Scalar = N::Number>>(
     [a, b]: [Solid<'_, X>; 2],
-    [r, s]: [f64; 2],
-    query: &CastQuery<3>,
+    [r, s]: [N::Number; 2],
+    motion: &Motion<N, 3>,
     approach: impl FnOnce() -> Option<Ordering>,
-) -> CastResult<f64, 3> {
+) -> CastResult<N::Number, 3> {
     let moving = MovingSolids {
         a,
         b: &b,
-        motion: query.motion,
-        radii: [r, s, query.distance],
+        motion: motion.vector,
+        radii: [r, s, motion.distance],
         is_back: false,
     };
     moving.cast(|| None, approach)
 }
 
 /// The sign of the scalar product of the normal and the motion, if there is one normal, where the cores meet.
-fn approach(a: &Body<'_, 3>, b: &Body<'_, 3>, motion: [f64; 3]) -> Option<Ordering> {
-    if let Some([a, b]) = solids::<ExplicitPoint3<f64>>(a, b) {
+fn approach<N: ExactNumbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
+    motion: [N::Number; 3],
+) -> Option<Ordering> {
+    if let Some([a, b]) = solids::<ExplicitPoint3<N::Number>, N>(a, b) {
         return approach_of_meeting(&a, &b, motion);
     }
-    let [a, b] = solids::<TracedSum3<f64>>(a, b)?;
+    let [a, b] = solids::<TracedSum3<N::Number>, N>(a, b)?;
     approach_of_meeting(&a, &b, motion)
 }
 
-#[inline(never)]
-fn cast_with_half_plane(
-    half_plane: &Body<'_, 2>,
-    other: &Body<'_, 2>,
-    query: &CastQuery<2>,
+/// The first touch of a half-plane and another body, where the half-plane moves unless `side` is `Moving`.
+pub(super) fn cast_with_half_plane<N: ExactNumbers>(
+    half_plane: &Body<'_, 2, N>,
+    other: &Body<'_, 2, N>,
+    motion: &Motion<N, 2>,
     side: MotionRole,
-) -> CastResult<f64, 2> {
+) -> CastResult<N::Number, 2> {
     let Some(plane) = boundary_of(half_plane) else {
         return inseparable();
     };
-    if let Some(lower) = boundary_of(other) {
-        return cast_of_half_spaces(convert_plane(plane), convert_plane(lower), query);
+    if matches!(other.core, Core::HalfSpace(..)) {
+        return cast_of_half_spaces(plane, boundary_of(other), motion);
     }
-    let motion = SVector::from(query.motion);
-    let vertices = ReadVertices::of(&other.core);
-    let read = ReadBody {
-        body: other,
-        read: vertices.as_ref(),
-    };
-    if let Some(outline) = read.edge_loop::<ExplicitPoint<f64, 2>>() {
+    let vector = SVector::from(motion.vector);
+    with_loops!([other, other], |outline, _same| {
         let plane = convert_plane(plane);
-        let lowest = lowest_of_loop(&outline, plane).point;
-        let radius = other.radius;
-        return LowestOver {
+        LowestOver {
             plane,
-            lowest,
-            radius,
+            lowest: lowest_of_loop(&outline, plane).point,
+            radius: other.radius,
         }
-        .cast(&motion, query.distance, side, || None);
-    }
-    let Some(outline) = read.edge_loop::<TracedSum2<f64>>() else {
-        return inseparable();
-    };
-    let plane = convert_plane(plane);
-    let lowest = lowest_of_loop(&outline, plane).point;
-    let radius = other.radius;
-    LowestOver {
-        plane,
-        lowest,
-        radius,
-    }
-    .cast(&motion, query.distance, side, || None)
+        .cast(&vector, motion.distance, side, || None)
+    })
 }
 
-#[inline(never)]
-fn cast_with_half_space_in_space(
-    half_space: &Body<'_, 3>,
-    other: &Body<'_, 3>,
-    query: &CastQuery<3>,
+/// The first touch of a half-space and another body, where the half-space moves unless `side` is `Moving`.
+pub(super) fn cast_with_half_space_in_space<N: ExactNumbers>(
+    half_space: &Body<'_, 3, N>,
+    other: &Body<'_, 3, N>,
+    motion: &Motion<N, 3>,
     side: MotionRole,
-) -> CastResult<f64, 3> {
+) -> CastResult<N::Number, 3> {
     let Some(plane) = boundary_of(half_space) else {
         return inseparable();
     };
-    if let Some(lower) = boundary_of(other) {
-        return cast_of_half_spaces(convert_plane(plane), convert_plane(lower), query);
+    if matches!(other.core, Core::HalfSpace(..)) {
+        return cast_of_half_spaces(plane, boundary_of(other), motion);
     }
-    let motion = SVector::from(query.motion);
+    let vector = SVector::from(motion.vector);
     let touch = with_solid!(true, other.core, |solid| {
         let plane = convert_plane(plane);
         let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
@@ -265,24 +276,27 @@ fn cast_with_half_space_in_space(
             lowest: solid.vertex(lowest),
             radius: other.radius,
         }
-        .cast(&motion, query.distance, side, || None)
+        .cast(&vector, motion.distance, side, || None)
     });
     touch.unwrap_or_else(inseparable)
 }
 
-fn cast_of_half_spaces<const D: usize>(
-    plane: BoundaryPlane<ExplicitPoint<f64, D>>,
-    other: BoundaryPlane<ExplicitPoint<f64, D>>,
-    query: &CastQuery<D>,
-) -> CastResult<f64, D> {
-    if !are_opposed(plane, other) {
+/// The first touch of two half-spaces by their boundaries.
+fn cast_of_half_spaces<N: ExactNumbers, const D: usize>(
+    plane: BoundaryPlane<&[N::Number; D]>,
+    other: Option<BoundaryPlane<&[N::Number; D]>>,
+    motion: &Motion<N, D>,
+) -> CastResult<N::Number, D> {
+    let plane = convert_plane::<_, ExplicitPoint<N::Number, D>, D>(plane);
+    let opposed = other.map(convert_plane);
+    let Some(other) = opposed.filter(|&other| are_opposed(plane, other)) else {
         return inseparable();
-    }
+    };
     let over = LowestOver {
         plane,
         lowest: other.start,
-        radius: 0.0,
+        radius: N::Number::zero(),
     };
-    let motion = SVector::from(query.motion);
-    over.cast(&motion, query.distance, MotionRole::Standing, || None)
+    let vector = SVector::from(motion.vector);
+    over.cast(&vector, motion.distance, MotionRole::Standing, || None)
 }

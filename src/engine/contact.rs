@@ -9,14 +9,14 @@ use crate::algorithm::half_space::cmp_vertex_heights;
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, convert_plane};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
+use crate::engine::NearestOf;
 use crate::engine::body::{Body, Core, Rank};
-use crate::engine::corners::BoxCorner;
+use crate::engine::corners::{BoxCorner, ExactNumbers};
 use crate::engine::half_spaces::boundary;
-use crate::engine::loops::{ReadBody, ReadVertices};
-use crate::engine::number::Floats;
+use crate::engine::number::{Floats, Numbers};
 use crate::engine::scope::{AnyBodies, BoundedBodies, LinearBodies};
 use crate::engine::solids::with_solid;
-use crate::exact::{ExplicitPoint, TracedSum2, TracedSum3, in_dimension};
+use crate::exact::{TracedSum3, in_dimension};
 use crate::pair::contact::aligned_boxes::contact_of_boxes;
 use crate::pair::contact::balls::contact_of_balls;
 use crate::pair::contact::half_planes::{contact_below, contact_of_planes, or_apart};
@@ -24,7 +24,7 @@ use crate::pair::contact::solids::contact_of_solids;
 use crate::pair::contact::{apart, contact_of_loops};
 use crate::predicate::is_point;
 use crate::{ContactPoints, NearestPoints};
-use nalgebra::{Point, SVector};
+use nalgebra::{Point, RealField, SVector};
 
 /// What a contact is found for.
 #[derive(Clone, Copy, Debug)]
@@ -62,19 +62,35 @@ pub(crate) fn contact_of_half_space<const D: usize>(
     b: &Body<'_, D>,
 ) -> Option<ContactPoints<f64, D>> {
     if const { D < 3 } {
-        let found = contact_of_half_plane(&a.in_dimension(), &b.in_dimension());
-        Some(as_dimension(found?))
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        Some(as_dimension(contact_of_half_plane_of_floats(&a, &b)?))
     } else {
-        let found = contact_of_half_space_in_space(&a.in_dimension(), &b.in_dimension());
-        Some(as_dimension(found?))
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        Some(as_dimension(contact_of_half_space_of_floats(&a, &b)?))
     }
 }
 
+#[inline(never)]
+fn contact_of_half_plane_of_floats(
+    a: &Body<'_, 2>,
+    b: &Body<'_, 2>,
+) -> Option<ContactPoints<f64, 2>> {
+    contact_of_half_plane(a, b, &|| super::nearest::<AnyBodies, 2>(a, b))
+}
+
+#[inline(never)]
+fn contact_of_half_space_of_floats(
+    a: &Body<'_, 3>,
+    b: &Body<'_, 3>,
+) -> Option<ContactPoints<f64, 3>> {
+    contact_of_half_space_in_space(a, b, &|| super::nearest::<AnyBodies, 3>(a, b))
+}
+
 /// A contact in `E` dimensions, where `E` is `D` but not to the compiler.
-pub(super) fn as_dimension<const D: usize, const E: usize>(
-    contact: ContactPoints<f64, D>,
-) -> ContactPoints<f64, E> {
-    let point = |p: Point<f64, D>| Point::from(in_dimension(p.coords.data.0[0]));
+pub(super) fn as_dimension<T: RealField + Copy, const D: usize, const E: usize>(
+    contact: ContactPoints<T, D>,
+) -> ContactPoints<T, E> {
+    let point = |p: Point<T, D>| Point::from(in_dimension(p.coords.data.0[0]));
     ContactPoints {
         separation: contact.separation,
         normal: SVector::from(in_dimension(contact.normal.data.0[0])),
@@ -90,7 +106,7 @@ fn contact_in_plane(
     b: &Body<'_, 2>,
     query: ContactQuery,
 ) -> Option<ContactPoints<f64, 2>> {
-    contact_or(a, b, query, exact_contact_in_plane)
+    contact_or(a, b, query, exact_contact_in_plane::<Floats>)
 }
 
 #[inline(never)]
@@ -99,8 +115,15 @@ fn contact_in_space(
     b: &Body<'_, 3>,
     query: ContactQuery,
 ) -> Option<ContactPoints<f64, 3>> {
-    contact_or(a, b, query, exact_contact_in_space)
+    contact_or(a, b, query, exact_contact_in_space::<Floats>)
 }
+
+/// The contact of two bodies by exact signs, given their nearest points where they are apart.
+type ExactContact<const D: usize> =
+    fn(&Body<'_, D>, &Body<'_, D>, Nearest<'_, Floats, D>) -> ContactPoints<f64, D>;
+
+/// The nearest points of two bodies, computed where they are needed.
+pub(crate) type Nearest<'s, N, const D: usize> = &'s dyn Fn() -> NearestOf<N, D>;
 
 /// The contact by plain floats where that is certain, and otherwise by a function.
 #[inline(always)]
@@ -108,7 +131,7 @@ fn contact_or<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
     query: ContactQuery,
-    exactly: impl FnOnce(&Body<'_, D>, &Body<'_, D>) -> ContactPoints<f64, D>,
+    exactly: ExactContact<D>,
 ) -> Option<ContactPoints<f64, D>> {
     let certain = certain_contact(a, b, query.precision);
     match certain {
@@ -122,7 +145,7 @@ fn contact_or<const D: usize>(
         _ => {}
     }
     let found = certain.and_then(|certain| complete_contact(certain, [a, b], query.precision));
-    Some(found.unwrap_or_else(|| exactly(a, b)))
+    Some(found.unwrap_or_else(|| exactly(a, b, &|| nearest_points(a, b))))
 }
 
 /// What is certain of a contact.
@@ -197,78 +220,102 @@ fn is_within<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>, margin: f64) -> b
     }
 }
 
+/// The contact of two bounded bodies of the plane by exact signs.
 #[inline(never)]
-fn exact_contact_in_plane(a: &Body<'_, 2>, b: &Body<'_, 2>) -> ContactPoints<f64, 2> {
-    if let Some(contact) = contact_of_centers(a, b) {
+pub(super) fn exact_contact_in_plane<N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+    nearest: Nearest<'_, N, 2>,
+) -> ContactPoints<N::Number, 2> {
+    if let Some(contact) = contact_of_centers(a, b, nearest) {
         return contact;
     }
-    let (of_a, of_b) = (ReadVertices::of(&a.core), ReadVertices::of(&b.core));
-    let (read_a, read_b) = (
-        ReadBody {
-            body: a,
-            read: of_a.as_ref(),
-        },
-        ReadBody {
-            body: b,
-            read: of_b.as_ref(),
-        },
-    );
-    let (radii, nearest) = ([a.radius, b.radius], || nearest_points(a, b));
-    if let (Some(p), Some(q)) = (
-        read_a.edge_loop::<ExplicitPoint<f64, 2>>(),
-        read_b.edge_loop(),
-    ) {
-        return contact_of_loops(&p, &q, radii, nearest);
-    }
-    match (
-        read_a.edge_loop::<TracedSum2<f64>>(),
-        read_b.edge_loop::<TracedSum2<f64>>(),
-    ) {
-        (Some(p), Some(q)) => contact_of_loops(&p, &q, radii, nearest),
-        _ => unreachable!("bounded bodies are loops"),
-    }
+    let radii = [a.radius, b.radius];
+    with_loops!([a, b], |p, q| contact_of_loops(&p, &q, radii, nearest))
 }
 
+/// The contact of two bounded bodies of space by exact signs.
 #[inline(never)]
-fn exact_contact_in_space(a: &Body<'_, 3>, b: &Body<'_, 3>) -> ContactPoints<f64, 3> {
-    if let Some(contact) = contact_of_centers(a, b) {
+pub(super) fn exact_contact_in_space<N: ExactNumbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
+    nearest: Nearest<'_, N, 3>,
+) -> ContactPoints<N::Number, 3> {
+    if let Some(contact) = contact_of_centers(a, b, nearest) {
         return contact;
     }
-    let (radii, nearest) = ([a.radius, b.radius], || nearest_points(a, b));
-    if let Some([p, q]) = solids::<ExplicitPoint3<f64>>(a, b) {
+    let radii = [a.radius, b.radius];
+    if let Some([p, q]) = solids::<ExplicitPoint3<N::Number>, N>(a, b) {
         return contact_of_solids([&p, &q], radii, nearest);
     }
-    match solids::<TracedSum3<f64>>(a, b) {
+    match solids::<TracedSum3<N::Number>, N>(a, b) {
         Some([p, q]) => contact_of_solids([&p, &q], radii, nearest),
         None => unreachable!("bounded bodies are solids"),
     }
 }
 
+/// Evaluates an expression in which names stand for two bounded bodies of the plane as loops.
+macro_rules! with_loops {
+    ([$a:expr, $b:expr], |$p:ident, $q:ident| $answer:expr) => {{
+        let (of_a, of_b) = (
+            $crate::engine::loops::ReadVertices::of(&$a.core),
+            $crate::engine::loops::ReadVertices::of(&$b.core),
+        );
+        let a = $crate::engine::loops::ReadBody {
+            body: $a,
+            read: of_a.as_ref(),
+        };
+        let b = $crate::engine::loops::ReadBody {
+            body: $b,
+            read: of_b.as_ref(),
+        };
+        if let (Some($p), Some($q)) = (
+            a.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
+            b.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
+        ) {
+            $answer
+        } else if let (Some($p), Some($q)) = (
+            a.edge_loop::<$crate::exact::TracedSum2<_>>(),
+            b.edge_loop::<$crate::exact::TracedSum2<_>>(),
+        ) {
+            $answer
+        } else {
+            unreachable!("bounded bodies are loops")
+        }
+    }};
+}
+
+pub(super) use with_loops;
+
 /// Two bodies as solids of such points; `None` if a corner is not such a point.
-pub(super) fn solids<'s, X: BoxCorner<Floats, 3>>(
-    a: &'s Body<'_, 3>,
-    b: &'s Body<'_, 3>,
+pub(super) fn solids<'s, X: BoxCorner<N, 3>, N: ExactNumbers>(
+    a: &'s Body<'_, 3, N>,
+    b: &'s Body<'_, 3, N>,
 ) -> Option<[Solid<'s, X>; 2]> {
     Some([a.core.solid()?, b.core.solid()?])
 }
 
-/// The contact of two points or balls with different centers; `None` of others.
-fn contact_of_centers<const D: usize>(
-    a: &Body<'_, D>,
-    b: &Body<'_, D>,
-) -> Option<ContactPoints<f64, D>> {
+/// The contact of two points or balls with different centers, or of a box along the axes and one of these or another one
+/// that meet; `None` of others.
+fn contact_of_centers<N: ExactNumbers, const D: usize>(
+    a: &Body<'_, D, N>,
+    b: &Body<'_, D, N>,
+    nearest: Nearest<'_, N, D>,
+) -> Option<ContactPoints<N::Number, D>> {
+    let radii = [a.radius, b.radius];
     match (&a.core, &b.core) {
-        (Core::Point(p), Core::Point(q)) => {
-            contact_of_balls([p, q], [a.radius, b.radius], || nearest_points(a, b))
-        }
+        (Core::Point(p), Core::Point(q)) => contact_of_balls([p, q], radii, nearest),
+        (Core::Aabb(p), Core::Aabb(q)) => contact_of_boxes(p.each_ref(), q.each_ref(), radii),
+        (Core::Aabb(p), Core::Point(q)) => contact_of_boxes(p.each_ref(), [q; 2], radii),
+        (Core::Point(p), Core::Aabb(q)) => contact_of_boxes([p; 2], q.each_ref(), radii),
         _ => None,
     }
 }
 
 /// The boundary of a half-space that is not the whole space.
-pub(super) fn boundary_of<'s, const D: usize>(
-    body: &'s Body<'_, D>,
-) -> Option<BoundaryPlane<&'s [f64; D]>> {
+pub(super) fn boundary_of<'s, N: Numbers, const D: usize>(
+    body: &'s Body<'_, D, N>,
+) -> Option<BoundaryPlane<&'s [N::Number; D]>> {
     match &body.core {
         Core::HalfSpace(p, normal) => {
             let plane = boundary(p, normal);
@@ -278,43 +325,37 @@ pub(super) fn boundary_of<'s, const D: usize>(
     }
 }
 
-#[inline(never)]
-fn contact_of_half_plane(a: &Body<'_, 2>, b: &Body<'_, 2>) -> Option<ContactPoints<f64, 2>> {
+/// The contact of a half-plane and another body; `None` where nothing parts them.
+pub(super) fn contact_of_half_plane<N: ExactNumbers>(
+    a: &Body<'_, 2, N>,
+    b: &Body<'_, 2, N>,
+    nearest: Nearest<'_, N, 2>,
+) -> Option<ContactPoints<N::Number, 2>> {
     let plane = boundary_of(a)?;
-    let contact = match boundary_of(b) {
-        Some(other) => contact_of_planes(plane, other)?,
-        None => {
-            let vertices = ReadVertices::of(&b.core);
-            let read = ReadBody {
-                body: b,
-                read: vertices.as_ref(),
-            };
-            if let Some(outline) = read.edge_loop::<ExplicitPoint<f64, 2>>() {
-                let plane = convert_plane(plane);
-                contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
-            } else {
-                let outline = read.edge_loop::<TracedSum2<f64>>()?;
-                let plane = convert_plane(plane);
-                contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
-            }
-        }
+    let contact = match &b.core {
+        Core::HalfSpace(..) => contact_of_planes(plane, boundary_of(b)?)?,
+        _ => with_loops!([b, b], |outline, _same| {
+            let plane = convert_plane(plane);
+            contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
+        }),
     };
-    Some(or_apart(contact, || super::nearest::<AnyBodies, 2>(a, b)))
+    Some(or_apart(contact, nearest))
 }
 
-#[inline(never)]
-fn contact_of_half_space_in_space(
-    a: &Body<'_, 3>,
-    b: &Body<'_, 3>,
-) -> Option<ContactPoints<f64, 3>> {
+/// The contact of a half-space and another body; `None` where nothing parts them.
+pub(super) fn contact_of_half_space_in_space<N: ExactNumbers>(
+    a: &Body<'_, 3, N>,
+    b: &Body<'_, 3, N>,
+    nearest: Nearest<'_, N, 3>,
+) -> Option<ContactPoints<N::Number, 3>> {
     let plane = boundary_of(a)?;
-    let contact = match boundary_of(b) {
-        Some(other) => contact_of_planes(plane, other)?,
-        None => with_solid!(true, b.core, |solid| {
+    let contact = match &b.core {
+        Core::HalfSpace(..) => contact_of_planes(plane, boundary_of(b)?)?,
+        _ => with_solid!(true, b.core, |solid| {
             let plane = convert_plane(plane);
             let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
             contact_below(plane, solid.vertex(lowest), b.radius)
         })?,
     };
-    Some(or_apart(contact, || super::nearest::<AnyBodies, 3>(a, b)))
+    Some(or_apart(contact, nearest))
 }

@@ -10,8 +10,9 @@ use nalgebra::Point2;
 use num_traits::Zero;
 #[cfg(feature = "fixed")]
 use {
-    crate::engine::number::{ListedVertices, Unit, Units},
+    crate::engine::number::{FineUnit, FineUnits, ListedVertices, Unit, Units},
     crate::exact::saturating_neg,
+    crate::shape::build::lists::IndexLists,
 };
 
 /// Numbers whose bodies have corners that are exact points.
@@ -68,32 +69,68 @@ impl ExactNumbers for Floats {
     }
 }
 
+/// Implements [`ExactNumbers`], and what lists of their vertices are, for integers in units of a format.
 #[cfg(feature = "fixed")]
-impl ExactNumbers for Units {
-    const ARE_INTEGERS: bool = true;
+macro_rules! exact_units {
+    ($($Units:ident: $Unit:ty;)*) => {$(
+        impl ExactNumbers for $Units {
+            const ARE_INTEGERS: bool = true;
 
-    fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<Unit> {
-        list
-    }
+            fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<$Unit> {
+                list
+            }
 
-    fn stored_vertices<'s>(_: &'s ListedVertices<'_, Self>) -> Option<&'s [Point2<Unit>]> {
-        None
-    }
+            fn stored_vertices<'s>(_: &'s ListedVertices<'_, Self>) -> Option<&'s [Point2<$Unit>]> {
+                None
+            }
 
-    fn listed_loop<'s, X>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedLoop<X>
-    where
-        X: From<[Unit; 2]>,
-    {
-        list
-    }
+            fn listed_loop<'s, X>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedLoop<X>
+            where
+                X: From<[$Unit; 2]>,
+            {
+                list
+            }
 
-    fn negation(x: Unit) -> Unit {
-        saturating_neg(x)
-    }
+            fn negation(x: $Unit) -> $Unit {
+                saturating_neg(x)
+            }
 
-    fn exact_sum(a: Unit, b: Unit) -> Option<Unit> {
-        a.to_bits().checked_add(b.to_bits()).map(Unit::from_bits)
-    }
+            fn exact_sum(a: $Unit, b: $Unit) -> Option<$Unit> {
+                a.to_bits().checked_add(b.to_bits()).map(<$Unit>::from_bits)
+            }
+        }
+
+        impl<X: From<[$Unit; 2]>> ListedLoop<X> for ListedVertices<'_, $Units> {
+            fn count(&self) -> usize {
+                self.vertices.count()
+            }
+
+            fn vertex(&self, index: usize) -> X {
+                let [x, y, _] = self.vertices.vertex(index);
+                X::from([x, y])
+            }
+        }
+
+        impl ListedSolid<$Unit> for ListedVertices<'_, $Units> {
+            fn count(&self) -> usize {
+                self.vertices.count()
+            }
+
+            fn vertex(&self, index: usize) -> [$Unit; 3] {
+                self.vertices.vertex(index)
+            }
+
+            fn neighbours(&self) -> Option<&IndexLists> {
+                self.neighbours
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "fixed")]
+exact_units! {
+    Units: Unit;
+    FineUnits: FineUnit;
 }
 
 impl<X: From<[f64; 2]>> ListedLoop<X> for VertexList<'_> {
@@ -103,18 +140,6 @@ impl<X: From<[f64; 2]>> ListedLoop<X> for VertexList<'_> {
 
     fn vertex(&self, index: usize) -> X {
         X::from(Self::vertex::<2>(self, index))
-    }
-}
-
-#[cfg(feature = "fixed")]
-impl<X: From<[Unit; 2]>> ListedLoop<X> for ListedVertices<'_, Units> {
-    fn count(&self) -> usize {
-        self.vertices.count()
-    }
-
-    fn vertex(&self, index: usize) -> X {
-        let [x, y, _] = self.vertices.vertex(index);
-        X::from([x, y])
     }
 }
 

@@ -11,6 +11,8 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 mod corners;
 #[cfg(feature = "fixed")]
+pub(crate) mod fixed;
+#[cfg(feature = "fixed")]
 pub(crate) mod grid;
 mod half_spaces;
 mod linear;
@@ -31,7 +33,7 @@ use crate::exact::in_dimension;
 use nalgebra::Point;
 use num_traits::Zero;
 
-type NearestOf<N, const D: usize> =
+pub(crate) type NearestOf<N, const D: usize> =
     NearestPoints<Point<<N as Numbers>::Number, D>, <N as Numbers>::Number>;
 
 /// Defines questions about two bodies: in each scope and dimension a function that is compiled here, and one that calls that

@@ -66,37 +66,54 @@ impl Numbers for Floats {
     }
 }
 
-/// Integers in units of a fixed-point format.
+/// Integers in units of a fixed-point format, for all formats with at most so many bits of a fraction: lengths keep their
+/// units, and ratios (unit normals, times) have the fraction of this type.
 #[cfg(feature = "fixed")]
-pub(crate) type Unit = simba::scalar::FixedI64F0;
+pub(crate) type Unit = simba::scalar::FixedI32F32;
 
-/// Numbers of fixed point, in units of the format.
+/// Integers in units of a fixed-point format, for all formats: only ratios below 8 fit.
 #[cfg(feature = "fixed")]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Units;
+pub(crate) type FineUnit = simba::scalar::FixedI4F60;
+
+/// Implements [`Numbers`] for integers in units of a format.
+#[cfg(feature = "fixed")]
+macro_rules! units {
+    ($(#[$meta:meta] $Units:ident: $Unit:ty;)*) => {$(
+        #[$meta]
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct $Units;
+
+        impl Numbers for $Units {
+            type Number = $Unit;
+            type List<'a> = ListedVertices<'a, Self>;
+
+            #[inline(always)]
+            fn sum(a: $Unit, b: $Unit) -> $Unit {
+                <$Unit>::from_bits(a.to_bits().saturating_add(b.to_bits()))
+            }
+
+            #[inline(always)]
+            fn difference(a: $Unit, b: $Unit) -> $Unit {
+                <$Unit>::from_bits(a.to_bits().saturating_sub(b.to_bits()))
+            }
+
+            fn count(list: &ListedVertices<'_, Self>) -> usize {
+                list.vertices.count()
+            }
+
+            fn vertex(list: &ListedVertices<'_, Self>, index: usize) -> [$Unit; 3] {
+                list.vertices.vertex(index)
+            }
+        }
+    )*};
+}
 
 #[cfg(feature = "fixed")]
-impl Numbers for Units {
-    type Number = Unit;
-    type List<'a> = ListedVertices<'a, Self>;
-
-    #[inline(always)]
-    fn sum(a: Unit, b: Unit) -> Unit {
-        Unit::from_bits(a.to_bits().saturating_add(b.to_bits()))
-    }
-
-    #[inline(always)]
-    fn difference(a: Unit, b: Unit) -> Unit {
-        Unit::from_bits(a.to_bits().saturating_sub(b.to_bits()))
-    }
-
-    fn count(list: &ListedVertices<'_, Self>) -> usize {
-        list.vertices.count()
-    }
-
-    fn vertex(list: &ListedVertices<'_, Self>, index: usize) -> [Unit; 3] {
-        list.vertices.vertex(index)
-    }
+units! {
+    /// Numbers of fixed point, in units of the format.
+    Units: Unit;
+    /// Numbers of fixed point, in units of the format, whose ratios have a longer fraction.
+    FineUnits: FineUnit;
 }
 
 /// Numbers of any scalar, as given.

@@ -4,8 +4,6 @@ use crate::algorithm::certified::VertexList;
 use crate::algorithm::solid::{ListedSolid, Solid, SolidVertex};
 use crate::engine::body::Core;
 use crate::engine::corners::{BoxCorner, ExactNumbers};
-#[cfg(feature = "fixed")]
-use crate::engine::number::{ListedVertices, Unit, Units};
 use crate::shape::build::lists::IndexLists;
 
 impl ListedSolid<f64> for VertexList<'_> {
@@ -19,21 +17,6 @@ impl ListedSolid<f64> for VertexList<'_> {
 
     fn neighbours(&self) -> Option<&IndexLists> {
         VertexList::neighbours(self)
-    }
-}
-
-#[cfg(feature = "fixed")]
-impl ListedSolid<Unit> for ListedVertices<'_, Units> {
-    fn count(&self) -> usize {
-        self.vertices.count()
-    }
-
-    fn vertex(&self, index: usize) -> [Unit; 3] {
-        self.vertices.vertex(index)
-    }
-
-    fn neighbours(&self) -> Option<&IndexLists> {
-        self.neighbours
     }
 }
 

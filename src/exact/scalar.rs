@@ -89,11 +89,17 @@ pub const fn may_be_float<T: Num>() -> bool {
 /// then does not do is not compiled.
 ///
 /// Two `f32`s, as those of a dual number, have the size of an `f64`, but mostly not its alignment.
-pub const fn is_one_float<T: Num>() -> bool {
+const fn is_one_float<T: Num>() -> bool {
     may_be::<T, f32>()
         || may_be::<T, f64>()
             && align_of::<f64>() > align_of::<f32>()
             && align_of::<T>() == align_of::<f64>()
+}
+
+/// Whether the engine answers in a scalar: in a float, one in a struct of its own, or fixed point, for all that is known at
+/// compile time.
+pub const fn is_of_engine<T: Num>() -> bool {
+    is_one_float::<T>() || may_be_fixed::<T>()
 }
 
 /// Whether a scalar is, for all that is known at compile time, one that is compiled into this crate.

@@ -22,7 +22,7 @@ use {
     super::rare_integers::{IntegerSteps, construct_integers},
     super::trace::Trace,
     alloc::vec::Vec,
-    simba::scalar::FixedI64F0,
+    simba::scalar::{FixedI4F60, FixedI32F32},
 };
 
 /// A point as the sum of several vectors, one after the other: see [`SumPoint`].
@@ -83,9 +83,9 @@ pub trait TracedNumber: RealField + Copy {
 #[derive(Clone, Copy, Debug)]
 pub struct TracedSteps {
     of_floats: ConstructionSteps,
-    /// The bits that the integers need, by those of the given ones.
+    /// The bits that the integers need, by those of the given ones and of the fraction of the results.
     #[cfg(feature = "fixed")]
-    bits: fn(u32) -> u32,
+    bits: fn(u32, u32) -> u32,
 }
 
 impl TracedSteps {
@@ -105,7 +105,7 @@ impl TracedSteps {
                 ..Evaluation::<C, D, K, S, M>::steps::<f64>(is_fine)
             },
             #[cfg(feature = "fixed")]
-            bits: |width| Evaluation::<C, D, K, S, M>::finish_bits(width, 0),
+            bits: Evaluation::<C, D, K, S, M>::finish_bits,
         }
     }
 }
@@ -176,8 +176,11 @@ fn width(given: GivenSums<'_, i64>) -> u32 {
     64 - union.leading_zeros()
 }
 
+/// Implements [`TracedNumber`] for formats of fixed point, with the bits of their fractions.
 #[cfg(feature = "fixed")]
-impl TracedNumber for FixedI64F0 {
+macro_rules! traced_fixed {
+    ($($Fixed:ident $fraction:literal)*) => {$(
+impl TracedNumber for $Fixed {
     fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering {
         let units: Vec<_> = given.numbers().map(read).collect();
         let numbers: Vec<_> = units.iter().map(GridInteger::of).collect();
@@ -192,12 +195,13 @@ impl TracedNumber for FixedI64F0 {
     ) {
         let units: Vec<_> = given.numbers().map(read).collect();
         let given = given.with(&units);
+        let shift = if steps.of_floats.is_ratio { $fraction } else { 0 };
         let mut sums = alloc::vec![0; results.len()];
         let integers = IntegerSteps {
             record: steps.of_floats.record,
             finish: steps.of_floats.finish,
-            bits: (steps.bits)(width(given) + CARRIES),
-            shift: 0,
+            bits: (steps.bits)(width(given) + CARRIES, shift),
+            shift,
         };
         construct_integers(given, integers, &mut sums);
         for (i, result) in results.iter_mut().enumerate() {
@@ -239,6 +243,11 @@ impl TracedNumber for FixedI64F0 {
         SumPoint::plus_minus(sum, points, scalars)
     }
 }
+    )*};
+}
+
+#[cfg(feature = "fixed")]
+traced_fixed! { FixedI32F32 32 FixedI4F60 60 }
 
 impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize>
     TracedSum<T, D, TERMS, N>

@@ -10,7 +10,7 @@ use crate::algorithm::half_space::{
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::door::{self, read::AsBody};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, is_one_float, saturating_neg};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, each, is_of_engine, saturating_neg};
 use crate::predicate::{
     Difference, SupportingLine, cmp_plane_at_end, is_point, normal_along_motion, parallel,
     plane_entry, unit_along,
@@ -171,7 +171,7 @@ where
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
     HalfSpace<T, 2>: Contact<B, Output = Option<ContactPoints<T, 2>>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         let contact = || plane.contact(hull);
         return door::cast::cast_with_half_space(plane, motion, hull, distance, side, contact);
     }
@@ -206,7 +206,7 @@ where
     B: AsBody<3, Scalar = T> + Convex<X>,
     HalfSpace<T, 3>: Contact<B, Output = Option<ContactPoints<T, 3>>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         let contact = || half_space.contact(other);
         return door::cast::cast_with_half_space(
             half_space, motion, other, distance, side, contact,
@@ -243,7 +243,7 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
 where
     HalfSpace<T, D>: Contact<Output = Option<ContactPoints<T, D>>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         let (side, contact) = (MotionRole::Standing, || a.contact(b));
         return door::cast::cast_with_half_space(a, motion, b, distance, side, contact);
     }

@@ -22,7 +22,7 @@ use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
-use crate::exact::{are_finite, is_one_float, least_positive};
+use crate::exact::{are_finite, is_of_engine, least_positive};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, Obb, Segment, StartKind, Triangle,
@@ -48,7 +48,7 @@ where
     A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
     }
     let (of_a, of_b, still) = (a.corners(), b.corners(), [T::zero(); 2]);

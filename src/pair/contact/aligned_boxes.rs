@@ -7,7 +7,7 @@
 
 use crate::door::{self, read::AsBody};
 use crate::exact::{
-    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, is_one_float,
+    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, is_of_engine,
     saturating_neg,
 };
 use crate::{Aabb, Ball, ContactPoints, Nearest};
@@ -84,7 +84,7 @@ where
     A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return Some(door::contact::contact(a, b));
     }
     contact_of_boxes(a.ends(), b.ends(), [a.radius(), b.radius()])

@@ -5,7 +5,7 @@
 use super::aligned_boxes::AlignedBox;
 use super::apart;
 use crate::door::{self, read::AsBody};
-use crate::exact::is_one_float;
+use crate::exact::is_of_engine;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
 use crate::{ContactPoints, Nearest, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
@@ -17,7 +17,7 @@ where
     A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return Some(door::contact::contact(a, b));
     }
     let ([p, _], [q, _]) = (a.ends(), b.ends());

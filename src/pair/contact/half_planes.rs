@@ -5,7 +5,7 @@ use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, boundary_plane, boundary_plane_as};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
-use crate::exact::{ExactPoint, is_one_float};
+use crate::exact::{ExactPoint, is_of_engine};
 use crate::predicate::{
     distance_to_plane, dot_sign, is_point, parallel, plane_foot, plane_separation,
     point_at_distance_along, unit_along,
@@ -46,7 +46,7 @@ where
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
     HalfSpace<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_half_space(a, b);
     }
     let (corners, plane) = (b.corners(), boundary_plane_as::<V::Vertex<'_>>(a));
@@ -78,7 +78,7 @@ pub(super) fn contact_of_half_spaces<T: RealField + Copy, const D: usize>(
 where
     HalfSpace<T, D>: Nearest<Scalar = T, Point = Point<T, D>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_half_space(a, b);
     }
     let contact = contact_of_planes(boundary_plane(a), boundary_plane(b))?;

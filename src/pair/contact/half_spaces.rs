@@ -5,7 +5,7 @@ use super::{contacts, in_order};
 use crate::algorithm::half_space::{boundary_plane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint3, is_one_float};
+use crate::exact::{SumPoint3, is_of_engine};
 use crate::predicate::is_point;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, HalfSpace,
@@ -20,7 +20,7 @@ where
     B: AsBody<3, Scalar = T> + Convex<X>,
     HalfSpace<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_half_space(a, b);
     }
     let (solid, plane) = (b.solid(), convert_plane::<_, X, 3>(boundary_plane(a)));

@@ -29,7 +29,7 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
-use crate::exact::{ExactPoint, above, is_one_float, rounding};
+use crate::exact::{ExactPoint, above, is_of_engine, rounding};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, Nearest,
@@ -70,7 +70,7 @@ where
         + Contact<B, Scalar = T, Point = Point<T, D>, Output = ContactPoints<T, D>>,
     B: AsBody<D, Scalar = T>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_within(a, b, margin);
     }
     a.within(b, margin).then(|| a.contact(b))
@@ -84,7 +84,7 @@ where
     A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Nearest<B, Scalar = T, Point = Point2<T>>,
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact(a, b);
     }
     let (of_a, of_b) = (a.corners(), b.corners());

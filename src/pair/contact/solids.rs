@@ -16,7 +16,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint3, is_one_float, saturating_translate};
+use crate::exact::{SumPoint3, is_of_engine, saturating_translate};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, Nearest,
     NearestPoints, Obb, Segment, Tetrahedron, Triangle,
@@ -31,7 +31,7 @@ where
     A: AsBody<3, Scalar = T> + Convex<X> + Nearest<B, Scalar = T, Point = Point3<T>>,
     B: AsBody<3, Scalar = T> + Convex<X>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact(a, b);
     }
     let radii = [a.radius(), b.radius()];

@@ -20,7 +20,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint, SumPoint3, is_one_float};
+use crate::exact::{SumPoint, SumPoint3, is_of_engine};
 use crate::predicate::{Difference, DifferenceFace};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, Obb, Segment,
@@ -44,7 +44,7 @@ where
     A: AsBody<3, Scalar = T> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
     B: AsBody<3, Scalar = T> + Convex<X> + Convex<Y>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
     }
     let moving = MovingSolids::<X> {

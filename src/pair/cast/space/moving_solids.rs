@@ -278,6 +278,10 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         let speed = normal[0] * v[0] + normal[1] * v[1] + normal[2] * v[2];
         let separation = closest.separation_minus([r, s + distance]);
         (speed > T::zero()).then(|| {
+            // A quotient may be too large for fixed point.
+            if separation >= speed {
+                return T::one();
+            }
             let next = time + separation / speed;
             if next > T::one() { T::one() } else { next }
         })
