@@ -12,9 +12,7 @@ use crate::{CastHit, CastResult, CastStart, ContactPoints};
 use nalgebra::{RealField, SVector, convert};
 #[cfg(feature = "fixed")]
 use {
-    crate::door::fixed,
-    crate::engine::fixed::FixedUnits,
-    crate::engine::number::{FineUnits, Units},
+    crate::door::fixed::{self, in_units_of},
     crate::exact::{format, may_be_fixed},
 };
 
@@ -36,14 +34,11 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        if format.fraction <= Units::FRACTION {
-            let motion = fixed::motion::<Units, T, D>(motion, distance);
-            let found = fixed::cast::<Units, T, A, B, D>(a, b, &motion);
-            return fixed::result::<Units, T, D>(format, &found, distance, contact);
-        }
-        let motion = fixed::motion::<FineUnits, T, D>(motion, distance);
-        let found = fixed::cast::<FineUnits, T, A, B, D>(a, b, &motion);
-        return fixed::result::<FineUnits, T, D>(format, &found, distance, contact);
+        return in_units_of!(format, N => {
+            let motion = fixed::motion::<N, T, D>(motion, distance);
+            let found = fixed::cast::<N, T, A, B, D>(a, b, &motion);
+            fixed::result::<N, T, D>(format, &found, distance, contact)
+        });
     }
     let query = query(motion, distance);
     let found = engine::cast::cast(&a.body(), &b.body(), &query);
@@ -74,16 +69,12 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        if format.fraction <= Units::FRACTION {
-            let motion = fixed::motion::<Units, T, D>(motion, distance);
+        return in_units_of!(format, N => {
+            let motion = fixed::motion::<N, T, D>(motion, distance);
             let found =
-                fixed::cast_with_half_space::<Units, T, A, B, D>(half_space, other, &motion, side);
-            return fixed::result::<Units, T, D>(format, &found, distance, contact);
-        }
-        let motion = fixed::motion::<FineUnits, T, D>(motion, distance);
-        let found =
-            fixed::cast_with_half_space::<FineUnits, T, A, B, D>(half_space, other, &motion, side);
-        return fixed::result::<FineUnits, T, D>(format, &found, distance, contact);
+                fixed::cast_with_half_space::<N, T, A, B, D>(half_space, other, &motion, side);
+            fixed::result::<N, T, D>(format, &found, distance, contact)
+        });
     }
     let query = query(motion, distance);
     let (a, b) = (half_space.body(), other.body());

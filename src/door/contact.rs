@@ -11,9 +11,7 @@ use crate::pair::contact::apart;
 use nalgebra::{RealField, SVector, convert, convert_unchecked};
 #[cfg(feature = "fixed")]
 use {
-    crate::door::fixed,
-    crate::engine::fixed::FixedUnits,
-    crate::engine::number::{FineUnits, Units},
+    crate::door::fixed::{self, in_units_of},
     crate::exact::{format, may_be_fixed},
 };
 
@@ -29,10 +27,7 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        return match format.fraction <= Units::FRACTION {
-            true => fixed::contact::<Units, T, A, B, D>(format, a, b),
-            false => fixed::contact::<FineUnits, T, A, B, D>(format, a, b),
-        };
+        return in_units_of!(format, N => fixed::contact::<N, T, A, B, D>(format, a, b));
     }
     match ask(a, b, None) {
         Some(contact) => contact,
@@ -105,10 +100,7 @@ where
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
     {
-        return match format.fraction <= Units::FRACTION {
-            true => fixed::contact_of_half_space::<Units, T, A, B, D>(format, a, b),
-            false => fixed::contact_of_half_space::<FineUnits, T, A, B, D>(format, a, b),
-        };
+        return in_units_of!(format, N => fixed::contact_of_half_space::<N, T, A, B, D>(format, a, b));
     }
     let found = engine::contact::contact_of_half_space(&a.body(), &b.body())?;
     Some(in_scalar(a, b, &found))

@@ -12,6 +12,23 @@ use crate::pair::contact::apart;
 use crate::{CastHit, CastResult, CastStart, ContactPoints, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
+/// Evaluates an expression in which a type stands for the units of a format.
+macro_rules! in_units_of {
+    ($format:expr, $N:ident => $answer:expr) => {
+        if $format.fraction
+            <= <$crate::engine::number::Units as $crate::engine::fixed::FixedUnits>::FRACTION
+        {
+            type $N = $crate::engine::number::Units;
+            $answer
+        } else {
+            type $N = $crate::engine::number::FineUnits;
+            $answer
+        }
+    };
+}
+
+pub(super) use in_units_of;
+
 /// The contact of two bounded shapes.
 pub(super) fn contact<N, T, A, B, const D: usize>(
     format: Format,
