@@ -62,8 +62,8 @@ pub(super) fn relate<const D: usize>(
     };
     let error = error_aside(found.scale, found.distance);
     let normal = normal_of_features(&sides, error / LEAST_WEIGHT, [PARALLEL, FLAT], precision)?;
-    let is_closest = a.is_lowest(&features[0], normal) && b.is_lowest(&features[1], negate(normal));
-    is_closest.then(|| Related::Apart {
+    // A feature beside it may be as near, as of faces that rounding has bent: the proof by the gap decides.
+    Some(Related::Apart {
         found: found.moved_by(origin),
         normal,
         vertices: simplex.indices[0],
