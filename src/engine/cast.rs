@@ -3,21 +3,21 @@
 //! Plain floats are asked first ([`certified::cast`]); what these leave open is decided by exact signs: see
 //! [`cast`](crate::pair::cast). What two bodies that meet at first have as their contact, is asked apart: here it is `None`.
 
-use crate::algorithm::certified::{self, CertainCast, NormalPrecision};
+use crate::algorithm::certified::{self, CertainCast, CertainContact, NormalPrecision};
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::engine::body::{Body, Core};
-use crate::engine::contact::{as_dimension, boundary_of, solids, with_loops};
+use crate::engine::contact::{as_dimension, boundary_of, certain_contact, solids, with_loops};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::number::{Floats, Numbers};
 use crate::engine::solids::with_solid;
-use crate::exact::{ExplicitPoint, TracedSum, TracedSum3, in_dimension};
+use crate::exact::{ExplicitPoint, TracedSum, TracedSum3, dot, in_dimension};
 use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::half_spaces::{LowestOver, are_opposed, inseparable};
 use crate::pair::cast::space::{MovedPoint, MovingSolids, approach_of_meeting};
-use crate::{CastHit, CastResult, CastStart};
+use crate::{CastHit, CastResult, CastStart, StartKind};
 use core::cmp::Ordering;
 use nalgebra::{RealField, SVector};
 use num_traits::Zero;
@@ -128,11 +128,39 @@ fn certain_cast<const D: usize>(
     query: &CastQuery<D>,
 ) -> Option<CastResult<f64, D>> {
     let certain = certified::cast([a, b], query.motion, query.distance, query.precision);
-    Some(match certain? {
-        CertainCast::Miss => CastResult::Miss,
-        CertainCast::Hit(hit) => CastResult::Hit(hit),
-    })
+    match certain {
+        Some(CertainCast::Miss) => Some(CastResult::Miss),
+        Some(CertainCast::Hit(hit)) => Some(CastResult::Hit(hit)),
+        None => certain_overlap(a, b, query),
+    }
 }
+
+/// The start of bodies that certainly overlap, where it is certain as well whether the motion is along their normal.
+fn certain_overlap<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    query: &CastQuery<D>,
+) -> Option<CastResult<f64, D>> {
+    let certain = certain_contact(a, b, query.precision);
+    let Some(CertainContact::Overlapping(contact)) = certain else {
+        return None;
+    };
+    let along = dot(contact.normal.data.0[0], query.motion);
+    let speed = query.motion.iter().fold(0.0, |sum, x| sum + x.abs());
+    let is_certain = contact.separation < 0.0 && contact.unique && along.abs() > NEAR * speed;
+    is_certain.then_some(CastResult::Start(CastStart {
+        contact: None,
+        kind: StartKind::Overlaps,
+        approach: Some(if along > 0.0 {
+            Ordering::Greater
+        } else {
+            Ordering::Less
+        }),
+    }))
+}
+
+/// Normals that count as one differ by less than 2^-20, and a rounded one from the true one by less than 2^-45: twice as much.
+const NEAR: f64 = 2.0 / (1u64 << 20) as f64;
 
 #[inline(never)]
 fn cast_in_plane(a: &Body<'_, 2>, b: &Body<'_, 2>, query: &CastQuery<2>) -> CastResult<f64, 2> {

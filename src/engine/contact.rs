@@ -149,7 +149,7 @@ fn contact_or<const D: usize>(
 }
 
 /// What is certain of a contact.
-fn certain_contact<const D: usize>(
+pub(super) fn certain_contact<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
     precision: NormalPrecision,
