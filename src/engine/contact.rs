@@ -29,7 +29,7 @@ use nalgebra::{Point, RealField, SVector};
 /// What a contact is found for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ContactQuery {
-    /// How far apart the bodies may be; infinite if that is not asked.
+    /// How far apart the bodies may be; infinite if that is not asked. Within one that is not a number nothing is.
     pub margin: f64,
     /// That of the scalar.
     pub precision: NormalPrecision,
@@ -141,7 +141,7 @@ fn contact_or<const D: usize>(
         {
             return Some(contact);
         }
-        _ if query.margin < f64::INFINITY && !is_within(a, b, query.margin) => return None,
+        _ if query.margin != f64::INFINITY && !is_within(a, b, query.margin) => return None,
         _ => {}
     }
     let found = certain.and_then(|certain| complete_contact(certain, [a, b], query.precision));
