@@ -200,7 +200,7 @@ pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
     motion: &Motion<N, 2>,
 ) -> CastResult<N::Number, 2> {
     let radii = [a.radius, b.radius, motion.distance];
-    with_loops!([a, b], |p, q| MovingLoops {
+    with_loops!(N, [a, b], |p, q| MovingLoops {
         a: &p,
         b: &q,
         motion: motion.vector.into(),
@@ -219,7 +219,9 @@ pub(super) fn exact_cast_in_space<N: ExactNumbers>(
 ) -> CastResult<N::Number, 3> {
     let approach = || approach(a, b, motion.vector);
     let radii = [a.radius, b.radius];
-    if let Some(solids) = solids::<MovedPoint<N::Number>, N>(a, b) {
+    if const { !N::ARE_RARE }
+        && let Some(solids) = solids::<MovedPoint<N::Number>, N>(a, b)
+    {
         return cast_of_solids(solids, radii, motion, approach);
     }
     match solids::<MovedCorner<N::Number>, N>(a, b) {
@@ -250,7 +252,9 @@ fn approach<N: ExactNumbers>(
     b: &Body<'_, 3, N>,
     motion: [N::Number; 3],
 ) -> Option<Ordering> {
-    if let Some([a, b]) = solids::<ExplicitPoint3<N::Number>, N>(a, b) {
+    if const { !N::ARE_RARE }
+        && let Some([a, b]) = solids::<ExplicitPoint3<N::Number>, N>(a, b)
+    {
         return approach_of_meeting(&a, &b, motion);
     }
     let [a, b] = solids::<TracedSum3<N::Number>, N>(a, b)?;
@@ -271,7 +275,7 @@ pub(super) fn cast_with_half_plane<N: ExactNumbers>(
         return cast_of_half_spaces(plane, boundary_of(other), motion);
     }
     let vector = SVector::from(motion.vector);
-    with_loops!([other, other], |outline, _same| {
+    with_loops!(N, [other, other], |outline, _same| {
         let plane = convert_plane(plane);
         LowestOver {
             plane,
@@ -296,7 +300,7 @@ pub(super) fn cast_with_half_space_in_space<N: ExactNumbers>(
         return cast_of_half_spaces(plane, boundary_of(other), motion);
     }
     let vector = SVector::from(motion.vector);
-    let touch = with_solid!(true, other.core, |solid| {
+    let touch = with_solid!(!N::ARE_RARE, other.core, |solid| {
         let plane = convert_plane(plane);
         let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
         LowestOver {

@@ -231,7 +231,7 @@ pub(super) fn exact_contact_in_plane<N: ExactNumbers>(
         return contact;
     }
     let radii = [a.radius, b.radius];
-    with_loops!([a, b], |p, q| contact_of_loops(&p, &q, radii, nearest))
+    with_loops!(N, [a, b], |p, q| contact_of_loops(&p, &q, radii, nearest))
 }
 
 /// The contact of two bounded bodies of space by exact signs.
@@ -245,7 +245,9 @@ pub(super) fn exact_contact_in_space<N: ExactNumbers>(
         return contact;
     }
     let radii = [a.radius, b.radius];
-    if let Some([p, q]) = solids::<ExplicitPoint3<N::Number>, N>(a, b) {
+    if const { !N::ARE_RARE }
+        && let Some([p, q]) = solids::<ExplicitPoint3<N::Number>, N>(a, b)
+    {
         return contact_of_solids([&p, &q], radii, nearest);
     }
     match solids::<TracedSum3<N::Number>, N>(a, b) {
@@ -256,7 +258,7 @@ pub(super) fn exact_contact_in_space<N: ExactNumbers>(
 
 /// Evaluates an expression in which names stand for two bounded bodies of the plane as loops.
 macro_rules! with_loops {
-    ([$a:expr, $b:expr], |$p:ident, $q:ident| $answer:expr) => {{
+    ($N:ident, [$a:expr, $b:expr], |$p:ident, $q:ident| $answer:expr) => {{
         let (of_a, of_b) = (
             $crate::engine::loops::ReadVertices::of(&$a.core),
             $crate::engine::loops::ReadVertices::of(&$b.core),
@@ -269,10 +271,12 @@ macro_rules! with_loops {
             body: $b,
             read: of_b.as_ref(),
         };
-        if let (Some($p), Some($q)) = (
-            a.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
-            b.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
-        ) {
+        if const { !$N::ARE_RARE }
+            && let (Some($p), Some($q)) = (
+                a.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
+                b.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
+            )
+        {
             $answer
         } else if let (Some($p), Some($q)) = (
             a.edge_loop::<$crate::exact::TracedSum2<_>>(),
@@ -334,7 +338,7 @@ pub(super) fn contact_of_half_plane<N: ExactNumbers>(
     let plane = boundary_of(a)?;
     let contact = match &b.core {
         Core::HalfSpace(..) => contact_of_planes(plane, boundary_of(b)?)?,
-        _ => with_loops!([b, b], |outline, _same| {
+        _ => with_loops!(N, [b, b], |outline, _same| {
             let plane = convert_plane(plane);
             contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
         }),
@@ -351,7 +355,7 @@ pub(super) fn contact_of_half_space_in_space<N: ExactNumbers>(
     let plane = boundary_of(a)?;
     let contact = match &b.core {
         Core::HalfSpace(..) => contact_of_planes(plane, boundary_of(b)?)?,
-        _ => with_solid!(true, b.core, |solid| {
+        _ => with_solid!(!N::ARE_RARE, b.core, |solid| {
             let plane = convert_plane(plane);
             let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, plane));
             contact_below(plane, solid.vertex(lowest), b.radius)

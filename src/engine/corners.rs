@@ -20,6 +20,9 @@ pub trait ExactNumbers: Numbers<Number: TracedNumber> {
     /// Whether they are integers.
     const ARE_INTEGERS: bool;
 
+    /// Whether they are asked about so rarely that all points are sums, which is half of the code.
+    const ARE_RARE: bool = false;
+
     /// The vertices of a polyhedron with three or more of them.
     fn listed_solid<'s>(list: &'s Self::List<'_>) -> &'s dyn ListedSolid<Self::Number>;
 
@@ -72,9 +75,10 @@ impl ExactNumbers for Floats {
 /// Implements [`ExactNumbers`], and what lists of their vertices are, for integers in units of a format.
 #[cfg(feature = "fixed")]
 macro_rules! exact_units {
-    ($($Units:ident: $Unit:ty;)*) => {$(
+    ($($Units:ident: $Unit:ty, $are_rare:literal;)*) => {$(
         impl ExactNumbers for $Units {
             const ARE_INTEGERS: bool = true;
+            const ARE_RARE: bool = $are_rare;
 
             fn listed_solid<'s>(list: &'s ListedVertices<'_, Self>) -> &'s dyn ListedSolid<$Unit> {
                 list
@@ -129,8 +133,8 @@ macro_rules! exact_units {
 
 #[cfg(feature = "fixed")]
 exact_units! {
-    Units: Unit;
-    FineUnits: FineUnit;
+    Units: Unit, false;
+    FineUnits: FineUnit, true;
 }
 
 impl<X: From<[f64; 2]>> ListedLoop<X> for VertexList<'_> {

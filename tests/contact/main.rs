@@ -15,6 +15,7 @@ mod rng;
 
 mod derivatives;
 mod drawn;
+mod fractions;
 mod frames;
 mod golden;
 mod judge;
