@@ -1,15 +1,14 @@
 //! Casts: shapes are read as bodies, and the touch that the engine finds becomes one in the scalar.
 
 use crate::algorithm::certified::NormalPrecision;
-use crate::door::contact::narrow_contact;
+use crate::door::contact::{narrow_contact, number};
 use crate::door::read::{AsBody, floats};
 use crate::engine;
 use crate::engine::cast::CastQuery;
-use crate::exact::{is_float, narrow};
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
 use crate::{CastHit, CastResult, CastStart, ContactPoints};
-use nalgebra::{RealField, SVector, convert};
+use nalgebra::{RealField, SVector};
 #[cfg(feature = "fixed")]
 use {
     crate::door::fixed::{self, in_units_of},
@@ -36,7 +35,7 @@ where
     {
         return in_units_of!(format, N => {
             let motion = fixed::motion::<N, T, D>(motion, distance);
-            let found = fixed::cast::<N, T, A, B, D>(a, b, &motion);
+            let found = engine::fixed::cast::<N, D>(&a.body(), &b.body(), &motion);
             fixed::result::<N, T, D>(format, &found, distance, contact)
         });
     }
@@ -71,8 +70,8 @@ where
     {
         return in_units_of!(format, N => {
             let motion = fixed::motion::<N, T, D>(motion, distance);
-            let found =
-                fixed::cast_with_half_space::<N, T, A, B, D>(half_space, other, &motion, side);
+            let (a, b) = (half_space.body(), other.body());
+            let found = engine::fixed::cast_with_half_space::<N, D>(&a, &b, &motion, side);
             fixed::result::<N, T, D>(format, &found, distance, contact)
         });
     }
@@ -113,12 +112,8 @@ fn narrow_hit<T: RealField + Copy, const D: usize>(
     hit: &CastHit<f64, D>,
     distance: T,
 ) -> CastHit<T, D> {
-    let time = match is_float(&T::zero()) {
-        true => narrow(hit.time),
-        false => convert(hit.time),
-    };
     CastHit {
-        time: within_motion(time),
+        time: within_motion(number(hit.time)),
         contact: ContactPoints {
             separation: distance,
             ..narrow_contact(&hit.contact)

@@ -2,13 +2,13 @@
 
 use crate::ContactPoints;
 use crate::algorithm::certified::{CertainContact, NormalPrecision};
+use crate::door;
 use crate::door::read::AsBody;
-use crate::door::{self, narrow_point};
 use crate::engine;
 use crate::engine::contact::{ContactQuery, contact_by_formula, has_formula};
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use crate::pair::contact::apart;
-use nalgebra::{RealField, SVector, convert, convert_unchecked};
+use nalgebra::{RealField, convert, convert_unchecked};
 #[cfg(feature = "fixed")]
 use {
     crate::door::fixed::{self, in_units_of},
@@ -72,7 +72,7 @@ where
             }
             CertainContact::Apart(normal) => {
                 let is_near = margin.is_none_or(|margin| door::is_within(a, b, margin));
-                return is_near.then(|| apart(door::nearest(a, b), vector(&normal)));
+                return is_near.then(|| apart(door::nearest(a, b), normal.map(number)));
             }
             _ => {}
         }
@@ -119,7 +119,7 @@ where
 {
     let is_apart = found.separation > 0.0;
     if is_apart && (!is_float(&T::zero()) || is_beyond_largest::<T>(found.separation)) {
-        return apart(door::nearest(a, b), vector(&found.normal));
+        return apart(door::nearest(a, b), found.normal.map(number));
     }
     narrow_contact(found)
 }
@@ -128,30 +128,30 @@ where
 pub(super) fn narrow_contact<T: RealField + Copy, const D: usize>(
     found: &ContactPoints<f64, D>,
 ) -> ContactPoints<T, D> {
-    if !is_float(&T::zero()) {
-        return ContactPoints {
-            separation: convert(found.separation),
-            normal: vector(&found.normal),
-            on_self: found.on_self.map(convert),
-            on_rhs: found.on_rhs.map(convert),
-            unique: found.unique,
-        };
-    }
     ContactPoints {
         separation: match found.separation < 0.0 {
-            true => -narrow_distance::<T>(-found.separation),
-            false => narrow_distance(found.separation),
+            true => -length::<T>(-found.separation),
+            false => length(found.separation),
         },
-        normal: vector(&found.normal),
-        on_self: narrow_point(&found.on_self),
-        on_rhs: narrow_point(&found.on_rhs),
+        normal: found.normal.map(number),
+        on_self: found.on_self.map(number),
+        on_rhs: found.on_rhs.map(number),
         unique: found.unique,
     }
 }
 
-fn vector<T: RealField + Copy, const D: usize>(v: &SVector<f64, D>) -> SVector<T, D> {
-    if is_float(&T::zero()) {
-        return v.map(narrow);
+/// A number of the engine in the scalar.
+pub(super) fn number<T: RealField + Copy>(x: f64) -> T {
+    match is_float(&T::zero()) {
+        true => narrow(x),
+        false => convert(x),
     }
-    v.map(convert)
+}
+
+/// A length of the engine in the scalar: positive where it is.
+fn length<T: RealField + Copy>(x: f64) -> T {
+    match is_float(&T::zero()) {
+        true => narrow_distance(x),
+        false => convert(x),
+    }
 }

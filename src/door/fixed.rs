@@ -1,14 +1,12 @@
 //! Contacts and casts of fixed point: shapes are read in units of their format, and what the engine finds is written in it.
 //! Lengths keep their units; unit normals and times are rounded to the fraction of the format.
 
+use crate::door;
 use crate::door::read::{AsBody, Read};
-use crate::door::{self};
 use crate::engine::cast::Motion;
 use crate::engine::fixed::{self, FixedUnits};
 use crate::exact::{Format, coords, read};
-use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
-use crate::pair::contact::apart;
 use crate::{CastHit, CastResult, CastStart, ContactPoints, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
@@ -43,7 +41,7 @@ where
 {
     let nearest = || in_units::<N, T, D>(&door::nearest(a, b));
     let found = fixed::contact::<N, D>(&a.body(), &b.body(), &nearest);
-    in_scalar::<N, T, A, B, D>(format, a, b, &found)
+    in_format::<N, T, D>(format, &found)
 }
 
 /// The contact of a half-space and another shape; `None` where nothing parts them.
@@ -60,7 +58,7 @@ where
 {
     let nearest = || in_units::<N, T, D>(&door::nearest(a, b));
     let found = fixed::contact_of_half_space::<N, D>(&a.body(), &b.body(), &nearest)?;
-    Some(in_scalar::<N, T, A, B, D>(format, a, b, &found))
+    Some(in_format::<N, T, D>(format, &found))
 }
 
 /// A motion in units.
@@ -73,37 +71,6 @@ pub(super) fn motion<N: FixedUnits + Read<T>, T: RealField + Copy, const D: usiz
         vector: N::numbers(&vector.data.0[0]),
         distance,
     }
-}
-
-/// The first touch of two bounded shapes.
-pub(super) fn cast<N, T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    motion: &Motion<N, D>,
-) -> CastResult<N::Number, D>
-where
-    N: FixedUnits + Read<T>,
-    T: RealField + Copy,
-    A: AsBody<D, Scalar = T>,
-    B: AsBody<D, Scalar = T>,
-{
-    fixed::cast::<N, D>(&a.body(), &b.body(), motion)
-}
-
-/// The first touch of a half-space and another shape, where the half-space moves unless `side` is `Moving`.
-pub(super) fn cast_with_half_space<N, T, A, B, const D: usize>(
-    half_space: &A,
-    other: &B,
-    motion: &Motion<N, D>,
-    side: MotionRole,
-) -> CastResult<N::Number, D>
-where
-    N: FixedUnits + Read<T>,
-    T: RealField + Copy,
-    A: AsBody<D, Scalar = T>,
-    B: AsBody<D, Scalar = T>,
-{
-    fixed::cast_with_half_space::<N, D>(&half_space.body(), &other.body(), motion, side)
 }
 
 /// The result of a cast in the scalar. The function computes the contact before the motion.
@@ -143,26 +110,7 @@ fn in_units<N: FixedUnits + Read<T>, T: RealField + Copy, const D: usize>(
     }
 }
 
-/// A contact in the scalar. Apart, its numbers are those of the nearest points.
-fn in_scalar<N, T, A, B, const D: usize>(
-    format: Format,
-    a: &A,
-    b: &B,
-    found: &ContactPoints<N::Number, D>,
-) -> ContactPoints<T, D>
-where
-    N: FixedUnits,
-    T: RealField + Copy,
-    A: AsBody<D, Scalar = T>,
-    B: AsBody<D, Scalar = T>,
-{
-    let contact = in_format::<N, T, D>(format, found);
-    match contact.separation > T::zero() {
-        true => apart(door::nearest(a, b), contact.normal),
-        false => contact,
-    }
-}
-
+/// A contact in the scalar: apart, its lengths are those of the nearest points, unchanged.
 fn in_format<N: FixedUnits, T: RealField + Copy, const D: usize>(
     format: Format,
     found: &ContactPoints<N::Number, D>,

@@ -1,9 +1,9 @@
-//! When two bodies of floats touch, one of which moves along a straight line.
+//! When two bodies touch, one of which moves along a straight line.
 //!
-//! Plain floats are asked first ([`certified::cast`]); what these leave open is decided by exact signs: see
+//! Of floats, plain ones are asked first ([`certified::cast`]); what these leave open, and fixed point, is decided by exact signs: see
 //! [`cast`](crate::pair::cast). What two bodies that meet at first have as their contact, is asked apart: here it is `None`.
 
-use crate::algorithm::certified::{self, CertainCast, CertainContact, NormalPrecision};
+use crate::algorithm::certified::{self, CertainContact, NormalPrecision};
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights, convert_plane};
 use crate::algorithm::solid::swept::MovedVertex;
@@ -127,12 +127,8 @@ fn certain_cast<const D: usize>(
     b: &Body<'_, D>,
     query: &CastQuery<D>,
 ) -> Option<CastResult<f64, D>> {
-    let certain = certified::cast([a, b], query.motion, query.distance, query.precision);
-    match certain {
-        Some(CertainCast::Miss) => Some(CastResult::Miss),
-        Some(CertainCast::Hit(hit)) => Some(CastResult::Hit(hit)),
-        None => certain_overlap(a, b, query),
-    }
+    certified::cast([a, b], query.motion, query.distance, query.precision)
+        .or_else(|| certain_overlap(a, b, query))
 }
 
 /// The start of bodies that certainly overlap, where it is certain as well whether the motion is along their normal.
@@ -200,7 +196,7 @@ pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
     motion: &Motion<N, 2>,
 ) -> CastResult<N::Number, 2> {
     let radii = [a.radius, b.radius, motion.distance];
-    with_loops!(N, [a, b], |p, q| MovingLoops {
+    with_loops!(N, |p of a, q of b| MovingLoops {
         a: &p,
         b: &q,
         motion: motion.vector.into(),
@@ -275,7 +271,7 @@ pub(super) fn cast_with_half_plane<N: ExactNumbers>(
         return cast_of_half_spaces(plane, boundary_of(other), motion);
     }
     let vector = SVector::from(motion.vector);
-    with_loops!(N, [other, other], |outline, _same| {
+    with_loops!(N, |outline of other| {
         let plane = convert_plane(plane);
         LowestOver {
             plane,

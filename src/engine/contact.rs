@@ -1,6 +1,6 @@
-//! How deep two bodies of floats are, and along which normal.
+//! How deep two bodies are, and along which normal.
 //!
-//! Plain floats are asked first ([`certified::contact`]). What these leave open is decided by exact signs: the closest
+//! Of floats, plain ones are asked first ([`certified::contact`]). What these leave open, and fixed point, is decided by exact signs: the closest
 //! features of two bodies that are apart, or the face of their difference that is nearest to the origin. A half-space is
 //! parted along its own normal, or not at all. Apart, the separation and the points are those of the nearest points.
 
@@ -172,15 +172,27 @@ pub(crate) fn contact_by_formula<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
 ) -> Option<CertainContact<D>> {
+    match (&a.core, &b.core) {
+        (Core::Point(p), Core::Point(q)) => {
+            certified::contact_of_balls([*p, *q], [a.radius, b.radius])
+        }
+        _ => contact_of_aligned_boxes(a, b).map(CertainContact::Overlapping),
+    }
+}
+
+/// The contact of a box along the axes and another one, a point or a ball, if their cores meet; `None` of others.
+#[inline(always)]
+fn contact_of_aligned_boxes<N: Numbers, const D: usize>(
+    a: &Body<'_, D, N>,
+    b: &Body<'_, D, N>,
+) -> Option<ContactPoints<N::Number, D>> {
     let radii = [a.radius, b.radius];
-    let boxes = match (&a.core, &b.core) {
-        (Core::Point(p), Core::Point(q)) => return certified::contact_of_balls([*p, *q], radii),
+    match (&a.core, &b.core) {
         (Core::Aabb(p), Core::Aabb(q)) => contact_of_boxes(p.each_ref(), q.each_ref(), radii),
         (Core::Aabb(p), Core::Point(q)) => contact_of_boxes(p.each_ref(), [q; 2], radii),
         (Core::Point(p), Core::Aabb(q)) => contact_of_boxes([p; 2], q.each_ref(), radii),
         _ => None,
-    };
-    boxes.map(CertainContact::Overlapping)
+    }
 }
 
 /// The contact of which this is certain.
@@ -231,7 +243,7 @@ pub(super) fn exact_contact_in_plane<N: ExactNumbers>(
         return contact;
     }
     let radii = [a.radius, b.radius];
-    with_loops!(N, [a, b], |p, q| contact_of_loops(&p, &q, radii, nearest))
+    with_loops!(N, |p of a, q of b| contact_of_loops(&p, &q, radii, nearest))
 }
 
 /// The contact of two bounded bodies of space by exact signs.
@@ -256,32 +268,22 @@ pub(super) fn exact_contact_in_space<N: ExactNumbers>(
     }
 }
 
-/// Evaluates an expression in which names stand for two bounded bodies of the plane as loops.
+/// Evaluates an expression in which names stand for bounded bodies of the plane as loops.
 macro_rules! with_loops {
-    ($N:ident, [$a:expr, $b:expr], |$p:ident, $q:ident| $answer:expr) => {{
-        let (of_a, of_b) = (
-            $crate::engine::loops::ReadVertices::of(&$a.core),
-            $crate::engine::loops::ReadVertices::of(&$b.core),
-        );
-        let a = $crate::engine::loops::ReadBody {
-            body: $a,
-            read: of_a.as_ref(),
-        };
-        let b = $crate::engine::loops::ReadBody {
-            body: $b,
-            read: of_b.as_ref(),
-        };
+    ($N:ident, |$($outline:ident of $body:ident),+| $answer:expr) => {{
+        $(let $outline = ($body, $crate::engine::loops::ReadVertices::of(&$body.core));)+
+        $(let $outline = $crate::engine::loops::ReadBody {
+            body: $outline.0,
+            read: $outline.1.as_ref(),
+        };)+
         if const { !$N::ARE_RARE }
-            && let (Some($p), Some($q)) = (
-                a.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
-                b.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),
-            )
+            && let ($(Some($outline),)+) =
+                ($($outline.edge_loop::<$crate::exact::ExplicitPoint<_, 2>>(),)+)
         {
             $answer
-        } else if let (Some($p), Some($q)) = (
-            a.edge_loop::<$crate::exact::TracedSum2<_>>(),
-            b.edge_loop::<$crate::exact::TracedSum2<_>>(),
-        ) {
+        } else if let ($(Some($outline),)+) =
+            ($($outline.edge_loop::<$crate::exact::TracedSum2<_>>(),)+)
+        {
             $answer
         } else {
             unreachable!("bounded bodies are loops")
@@ -299,20 +301,15 @@ pub(super) fn solids<'s, X: BoxCorner<N, 3>, N: ExactNumbers>(
     Some([a.core.solid()?, b.core.solid()?])
 }
 
-/// The contact of two points or balls with different centers, or of a box along the axes and one of these or another one
-/// that meet; `None` of others.
+/// The contact of two points or balls with different centers, or of boxes along the axes that meet; `None` of others.
 fn contact_of_centers<N: ExactNumbers, const D: usize>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
     nearest: Nearest<'_, N, D>,
 ) -> Option<ContactPoints<N::Number, D>> {
-    let radii = [a.radius, b.radius];
     match (&a.core, &b.core) {
-        (Core::Point(p), Core::Point(q)) => contact_of_balls([p, q], radii, nearest),
-        (Core::Aabb(p), Core::Aabb(q)) => contact_of_boxes(p.each_ref(), q.each_ref(), radii),
-        (Core::Aabb(p), Core::Point(q)) => contact_of_boxes(p.each_ref(), [q; 2], radii),
-        (Core::Point(p), Core::Aabb(q)) => contact_of_boxes([p; 2], q.each_ref(), radii),
-        _ => None,
+        (Core::Point(p), Core::Point(q)) => contact_of_balls([p, q], [a.radius, b.radius], nearest),
+        _ => contact_of_aligned_boxes(a, b),
     }
 }
 
@@ -338,7 +335,7 @@ pub(super) fn contact_of_half_plane<N: ExactNumbers>(
     let plane = boundary_of(a)?;
     let contact = match &b.core {
         Core::HalfSpace(..) => contact_of_planes(plane, boundary_of(b)?)?,
-        _ => with_loops!(N, [b, b], |outline, _same| {
+        _ => with_loops!(N, |outline of b| {
             let plane = convert_plane(plane);
             contact_below(plane, lowest_of_loop(&outline, plane).point, b.radius)
         }),

@@ -45,10 +45,7 @@ impl SignGuess {
 
 /// The sign of a polynomial in floats, by the filter where that is certain.
 pub fn sign_of_sums(given: GivenSums<'_, f64>, record: Record) -> Ordering {
-    let approx = given.values(<Approx as Given<f64>>::given);
-    let Some(approx) = Trace::approx(record, approx) else {
-        return Ordering::Equal;
-    };
+    let approx = Trace::approx(record, given.values(<Approx as Given<f64>>::given));
     let exactly = || sign_of_floats_exactly(given, SignGuess::of(approx), record);
     approx.sign().unwrap_or_else(exactly)
 }

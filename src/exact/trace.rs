@@ -133,19 +133,19 @@ impl Trace {
     /// The sign of a polynomial whose value has 127 bits at most: nothing is recorded.
     pub fn sign_of_short_integers(record: Record, given: Vec<Wrapping<i128>>) -> Ordering {
         let trace = Self::computed(record, given.len(), Values::Integers(RefCell::new(given)));
-        match &trace.values {
-            Values::Integers(values) => values.borrow()[trace.result()].0.cmp(&0),
-            _ => Ordering::Equal,
-        }
+        let Values::Integers(values) = &trace.values else {
+            unreachable!("the numbers given");
+        };
+        values.borrow()[trace.result()].0.cmp(&0)
     }
 
-    /// The value of a polynomial with a bound on its error: nothing is recorded. `None` only without a result.
-    pub fn approx(record: Record, given: Vec<Approx>) -> Option<Approx> {
+    /// The value of a polynomial with a bound on its error: nothing is recorded.
+    pub fn approx(record: Record, given: Vec<Approx>) -> Approx {
         let trace = Self::computed(record, given.len(), Values::Approx(RefCell::new(given)));
-        match &trace.values {
-            Values::Approx(values) => values.borrow().get(trace.result()).copied(),
-            _ => None,
-        }
+        let Values::Approx(values) = &trace.values else {
+            unreachable!("the numbers given");
+        };
+        values.borrow()[trace.result()]
     }
 
     fn computed(record: Record, given: usize, values: Values) -> Self {

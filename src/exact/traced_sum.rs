@@ -17,11 +17,13 @@ use core::cmp::Ordering;
 use nalgebra::RealField;
 #[cfg(feature = "fixed")]
 use {
-    super::fixed_point::read,
+    super::fixed_point::{format, read},
     super::grid::GridInteger,
     super::rare_integers::{IntegerSteps, construct_integers},
+    super::scalar::Format,
     super::trace::Trace,
     alloc::vec::Vec,
+    num_traits::Zero,
     simba::scalar::{FixedI4F60, FixedI32F32},
 };
 
@@ -61,7 +63,9 @@ pub trait TracedNumber: RealField + Copy {
         equation: Q,
         points: [SumPoint<Self, D, TERMS, N>; K],
         scalar: Self,
-    ) -> (Self, SumPoint<Self, D, TERMS, N>);
+    ) -> (Self, SumPoint<Self, D, TERMS, N>) {
+        SumPoint::first_root(equation, points, scalar)
+    }
 
     /// See [`ExactPoint::plus_minus`].
     fn plus_minus<
@@ -76,7 +80,9 @@ pub trait TracedNumber: RealField + Copy {
         sum: MidpointPlusMinus<M, O, D, K, S, D>,
         points: [SumPoint<Self, D, TERMS, N>; K],
         scalars: [Self; S],
-    ) -> [[Self; D]; 2];
+    ) -> [[Self; D]; 2] {
+        SumPoint::plus_minus(sum, points, scalars)
+    }
 }
 
 /// A construction, for all numbers.
@@ -176,78 +182,69 @@ fn width(given: GivenSums<'_, i64>) -> u32 {
     64 - union.leading_zeros()
 }
 
-/// Implements [`TracedNumber`] for formats of fixed point, with the bits of their fractions.
+/// See [`TracedNumber::sign`].
 #[cfg(feature = "fixed")]
-macro_rules! traced_fixed {
-    ($($Fixed:ident $fraction:literal)*) => {$(
-impl TracedNumber for $Fixed {
-    fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering {
-        let units: Vec<_> = given.numbers().map(read).collect();
-        let numbers: Vec<_> = units.iter().map(GridInteger::of).collect();
-        Trace::of(record, given.count()).sign(given.with(&numbers), width(given.with(&units)))
-    }
+fn sign_of_units<T: RealField + Copy>(given: GivenSums<'_, T>, record: Record) -> Ordering {
+    let units: Vec<_> = given.numbers().map(read).collect();
+    let numbers: Vec<_> = units.iter().map(GridInteger::of).collect();
+    Trace::of(record, given.count()).sign(given.with(&numbers), width(given.with(&units)))
+}
 
-    fn construct(
-        bases: &[Self],
-        given: GivenSums<'_, Self>,
-        steps: &TracedSteps,
-        results: &mut [Self],
-    ) {
-        let units: Vec<_> = given.numbers().map(read).collect();
-        let given = given.with(&units);
-        let shift = if steps.of_floats.is_ratio { $fraction } else { 0 };
-        let mut sums = alloc::vec![0; results.len()];
-        let integers = IntegerSteps {
-            record: steps.of_floats.record,
-            finish: steps.of_floats.finish,
-            bits: (steps.bits)(width(given) + CARRIES, shift),
-            shift,
-        };
-        construct_integers(given, integers, &mut sums);
-        for (i, result) in results.iter_mut().enumerate() {
-            let bases = bases.iter().skip(i).step_by(sums.len());
-            let sum = bases.fold(sums[i], |sum, base| sum + i128::from(read(base)));
-            // The nearest number whose negative is one as well.
-            let bits = sum.clamp((-i64::MAX).into(), i64::MAX.into());
-            *result = Self::from_bits(i64::try_from(bits).unwrap_or(i64::MAX));
-        }
-    }
-
-    fn first_root<
-        Q: QuadraticRoots<D, K>,
-        const D: usize,
-        const TERMS: usize,
-        const N: usize,
-        const K: usize,
-    >(
-        equation: Q,
-        points: [SumPoint<Self, D, TERMS, N>; K],
-        scalar: Self,
-    ) -> (Self, SumPoint<Self, D, TERMS, N>) {
-        SumPoint::first_root(equation, points, scalar)
-    }
-
-    fn plus_minus<
-        M: Construction<D, K, S, D>,
-        O: Construction<D, K, S, D>,
-        const D: usize,
-        const TERMS: usize,
-        const N: usize,
-        const K: usize,
-        const S: usize,
-    >(
-        sum: MidpointPlusMinus<M, O, D, K, S, D>,
-        points: [SumPoint<Self, D, TERMS, N>; K],
-        scalars: [Self; S],
-    ) -> [[Self; D]; 2] {
-        SumPoint::plus_minus(sum, points, scalars)
+/// See [`TracedNumber::construct`].
+#[cfg(feature = "fixed")]
+fn construct_units<T: RealField + Copy>(
+    format: Format,
+    bases: &[T],
+    given: GivenSums<'_, T>,
+    steps: &TracedSteps,
+    results: &mut [T],
+) {
+    let units: Vec<_> = given.numbers().map(read).collect();
+    let given = given.with(&units);
+    let shift = match steps.of_floats.is_ratio {
+        true => format.fraction,
+        false => 0,
+    };
+    let mut sums = alloc::vec![0; results.len()];
+    let integers = IntegerSteps {
+        record: steps.of_floats.record,
+        finish: steps.of_floats.finish,
+        bits: (steps.bits)(width(given) + CARRIES, shift),
+        shift,
+    };
+    construct_integers(given, integers, &mut sums);
+    for (i, result) in results.iter_mut().enumerate() {
+        let bases = bases.iter().skip(i).step_by(sums.len());
+        *result = format.number(bases.fold(sums[i], |sum, base| sum + i128::from(read(base))));
     }
 }
+
+/// Implements [`TracedNumber`] for formats of fixed point.
+#[cfg(feature = "fixed")]
+macro_rules! traced_fixed {
+    ($($Fixed:ident)*) => {$(
+        impl TracedNumber for $Fixed {
+            fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering {
+                sign_of_units(given, record)
+            }
+
+            fn construct(
+                bases: &[Self],
+                given: GivenSums<'_, Self>,
+                steps: &TracedSteps,
+                results: &mut [Self],
+            ) {
+                let Some(format) = format(&Self::zero()) else {
+                    unreachable!("a format of fixed point");
+                };
+                construct_units(format, bases, given, steps, results);
+            }
+        }
     )*};
 }
 
 #[cfg(feature = "fixed")]
-traced_fixed! { FixedI32F32 32 FixedI4F60 60 }
+traced_fixed! { FixedI32F32 FixedI4F60 }
 
 impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize>
     TracedSum<T, D, TERMS, N>

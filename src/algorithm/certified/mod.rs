@@ -52,7 +52,7 @@ mod solid;
 mod triangles;
 
 pub(crate) use crate::predicate::larger;
-pub(crate) use cast::{CertainCast, cast};
+pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line};
 pub(crate) use contact::{CertainContact, NormalPrecision, contact, contact_of_balls, normal_at};
 pub(crate) use decision::do_meet;

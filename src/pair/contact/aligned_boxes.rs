@@ -5,12 +5,10 @@
 //! (2005), 4.2.1. A point is a box without extent, and the core of a ball is a point. Shapes whose cores are apart are
 //! left to the other contacts. Constant time.
 
-use crate::door::{self, read::AsBody};
 use crate::exact::{
-    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, is_of_engine,
-    saturating_neg,
+    ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, saturating_neg,
 };
-use crate::{Aabb, Ball, ContactPoints, Nearest};
+use crate::{Aabb, Ball, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField, SVector};
 
@@ -81,12 +79,9 @@ impl<T: RealField + Copy> BoxFace<T> {
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
+    A: AlignedBox<T, D>,
+    B: AlignedBox<T, D>,
 {
-    if const { is_of_engine::<T>() } {
-        return Some(door::contact::contact(a, b));
-    }
     contact_of_boxes(a.ends(), b.ends(), [a.radius(), b.radius()])
 }
 

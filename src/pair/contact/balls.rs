@@ -4,8 +4,6 @@
 
 use super::aligned_boxes::AlignedBox;
 use super::apart;
-use crate::door::{self, read::AsBody};
-use crate::exact::is_of_engine;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
 use crate::{ContactPoints, Nearest, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
@@ -14,12 +12,9 @@ use nalgebra::{Point, RealField, SVector};
 pub(super) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AsBody<D, Scalar = T> + AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
-    B: AsBody<D, Scalar = T> + AlignedBox<T, D>,
+    A: AlignedBox<T, D> + Nearest<B, Scalar = T, Point = Point<T, D>>,
+    B: AlignedBox<T, D>,
 {
-    if const { is_of_engine::<T>() } {
-        return Some(door::contact::contact(a, b));
-    }
     let ([p, _], [q, _]) = (a.ends(), b.ends());
     contact_of_balls([p, q], [a.radius(), b.radius()], || a.nearest(b))
 }

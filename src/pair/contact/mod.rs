@@ -219,14 +219,22 @@ macro_rules! direct {
     (@one $by:ident, $otherwise:expr, $A:ty, $($B:tt)+) => {
         contacts!(
             $A, $($B)+,
-            |a, b| $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b)),
-            |margin| match $by::contact(a, b) {
-                Some(contact) => {
-                    // A separation of 0 may be that of shapes apart, rounded.
-                    let is_certain = contact.separation < T::zero() && margin >= T::zero();
-                    (is_certain || a.within(b, margin)).then_some(contact)
+            |a, b| if const { is_of_engine::<T>() } {
+                $crate::door::contact::contact(a, b)
+            } else {
+                $by::contact(a, b).unwrap_or_else(|| $otherwise(a, b))
+            },
+            |margin| if const { is_of_engine::<T>() } {
+                $crate::door::contact::contact_within(a, b, margin)
+            } else {
+                match $by::contact(a, b) {
+                    Some(contact) => {
+                        // A separation of 0 may be that of shapes apart, rounded.
+                        let is_certain = contact.separation < T::zero() && margin >= T::zero();
+                        (is_certain || a.within(b, margin)).then_some(contact)
+                    }
+                    None => $crate::pair::contact::contact_within(a, b, margin),
                 }
-                None => $crate::pair::contact::contact_within(a, b, margin),
             }
         );
     };

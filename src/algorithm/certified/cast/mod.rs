@@ -17,7 +17,7 @@ use crate::algorithm::certified::contact::normal::NormalPrecision;
 use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
 use crate::exact::{DoubleDouble, dot, each};
 use crate::predicate::largest;
-use crate::{CastHit, ContactPoints};
+use crate::{CastHit, CastResult, ContactPoints};
 use nalgebra::{Point, SVector};
 
 /// A motion of the first of two shapes.
@@ -27,14 +27,6 @@ struct CastMotion<'a, const D: usize> {
     vector: [f64; D],
     /// The distance to keep.
     distance: f64,
-}
-
-/// What is certain of a motion.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum CertainCast<const D: usize> {
-    Miss,
-    /// Of bodies that are apart at first, and overlap afterwards.
-    Hit(CastHit<f64, D>),
 }
 
 /// What is found of a motion.
@@ -68,7 +60,7 @@ pub(crate) fn cast<const D: usize>(
     motion: [f64; D],
     distance: f64,
     precision: NormalPrecision,
-) -> Option<CertainCast<D>> {
+) -> Option<CastResult<f64, D>> {
     let is_single = precision == NormalPrecision::Single;
     let found = if const { D == 2 } {
         let find = if is_single {
@@ -86,8 +78,8 @@ pub(crate) fn cast<const D: usize>(
         find_by(find, shapes, motion, distance)?
     };
     match found {
-        FoundCast::Miss => Some(CertainCast::Miss),
-        FoundCast::Touch(touch) => touch.hit(distance).map(CertainCast::Hit),
+        FoundCast::Miss => Some(CastResult::Miss),
+        FoundCast::Touch(touch) => touch.hit(distance).map(CastResult::Hit),
     }
 }
 
