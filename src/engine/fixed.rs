@@ -12,147 +12,96 @@ use crate::pair::cast::entry::MotionRole;
 use crate::{CastResult, ContactPoints};
 
 /// Units of fixed point whose questions are compiled here.
-pub(crate) trait FixedUnits: ExactNumbers {
+pub(crate) trait FixedUnits: FixedAnswers<2> + FixedAnswers<3> {
     /// The bits of the fraction of unit normals and times.
     const FRACTION: u32;
-
-    fn contact_in_plane(
-        a: &Body<'_, 2, Self>,
-        b: &Body<'_, 2, Self>,
-        nearest: Nearest<'_, Self, 2>,
-    ) -> ContactPoints<Self::Number, 2>;
-
-    fn contact_in_space(
-        a: &Body<'_, 3, Self>,
-        b: &Body<'_, 3, Self>,
-        nearest: Nearest<'_, Self, 3>,
-    ) -> ContactPoints<Self::Number, 3>;
-
-    fn contact_of_half_plane(
-        a: &Body<'_, 2, Self>,
-        b: &Body<'_, 2, Self>,
-        nearest: Nearest<'_, Self, 2>,
-    ) -> Option<ContactPoints<Self::Number, 2>>;
-
-    fn contact_of_half_space(
-        a: &Body<'_, 3, Self>,
-        b: &Body<'_, 3, Self>,
-        nearest: Nearest<'_, Self, 3>,
-    ) -> Option<ContactPoints<Self::Number, 3>>;
-
-    fn cast_in_plane(
-        a: &Body<'_, 2, Self>,
-        b: &Body<'_, 2, Self>,
-        motion: &Motion<Self, 2>,
-    ) -> CastResult<Self::Number, 2>;
-
-    fn cast_in_space(
-        a: &Body<'_, 3, Self>,
-        b: &Body<'_, 3, Self>,
-        motion: &Motion<Self, 3>,
-    ) -> CastResult<Self::Number, 3>;
-
-    fn cast_with_half_plane(
-        half_plane: &Body<'_, 2, Self>,
-        other: &Body<'_, 2, Self>,
-        motion: &Motion<Self, 2>,
-        side: MotionRole,
-    ) -> CastResult<Self::Number, 2>;
-
-    fn cast_with_half_space(
-        half_space: &Body<'_, 3, Self>,
-        other: &Body<'_, 3, Self>,
-        motion: &Motion<Self, 3>,
-        side: MotionRole,
-    ) -> CastResult<Self::Number, 3>;
 }
 
-/// Implements [`FixedUnits`] by the functions of the engine: not generic, so that it is compiled here.
-macro_rules! fixed_units {
-    ($($Units:ident $fraction:literal;)*) => {$(
-        impl FixedUnits for $Units {
-            const FRACTION: u32 = $fraction;
+impl FixedUnits for Units {
+    const FRACTION: u32 = 32;
+}
 
-            #[inline(never)]
-            fn contact_in_plane(
-                a: &Body<'_, 2, Self>,
-                b: &Body<'_, 2, Self>,
-                nearest: Nearest<'_, Self, 2>,
-            ) -> ContactPoints<Self::Number, 2> {
-                contact::exact_contact_in_plane(a, b, nearest)
-            }
+impl FixedUnits for FineUnits {
+    const FRACTION: u32 = 60;
+}
 
-            #[inline(never)]
-            fn contact_in_space(
-                a: &Body<'_, 3, Self>,
-                b: &Body<'_, 3, Self>,
-                nearest: Nearest<'_, Self, 3>,
-            ) -> ContactPoints<Self::Number, 3> {
-                contact::exact_contact_in_space(a, b, nearest)
-            }
+/// Units of fixed point whose questions in a dimension are compiled here.
+pub(crate) trait FixedAnswers<const D: usize>: ExactNumbers {
+    fn contact(
+        a: &Body<'_, D, Self>,
+        b: &Body<'_, D, Self>,
+        nearest: Nearest<'_, Self, D>,
+    ) -> ContactPoints<Self::Number, D>;
 
+    fn contact_of_half_space(
+        a: &Body<'_, D, Self>,
+        b: &Body<'_, D, Self>,
+        nearest: Nearest<'_, Self, D>,
+    ) -> Option<ContactPoints<Self::Number, D>>;
+
+    fn cast(
+        a: &Body<'_, D, Self>,
+        b: &Body<'_, D, Self>,
+        motion: &Motion<Self, D>,
+    ) -> CastResult<Self::Number, D>;
+
+    fn cast_with_half_space(
+        half_space: &Body<'_, D, Self>,
+        other: &Body<'_, D, Self>,
+        motion: &Motion<Self, D>,
+        side: MotionRole,
+    ) -> CastResult<Self::Number, D>;
+}
+
+/// Implements [`FixedAnswers`] by functions of the engine: not generic, so that it is compiled here.
+macro_rules! fixed_answers {
+    ($($Units:ident $D:literal: $contact:ident $contact_of_half_space:ident $cast:ident $cast_with_half_space:ident;)*) => {$(
+        impl FixedAnswers<$D> for $Units {
             #[inline(never)]
-            fn contact_of_half_plane(
-                a: &Body<'_, 2, Self>,
-                b: &Body<'_, 2, Self>,
-                nearest: Nearest<'_, Self, 2>,
-            ) -> Option<ContactPoints<Self::Number, 2>> {
-                contact::contact_of_half_plane(a, b, nearest)
+            fn contact(
+                a: &Body<'_, $D, Self>,
+                b: &Body<'_, $D, Self>,
+                nearest: Nearest<'_, Self, $D>,
+            ) -> ContactPoints<Self::Number, $D> {
+                contact::$contact(a, b, nearest)
             }
 
             #[inline(never)]
             fn contact_of_half_space(
-                a: &Body<'_, 3, Self>,
-                b: &Body<'_, 3, Self>,
-                nearest: Nearest<'_, Self, 3>,
-            ) -> Option<ContactPoints<Self::Number, 3>> {
-                contact::contact_of_half_space_in_space(a, b, nearest)
+                a: &Body<'_, $D, Self>,
+                b: &Body<'_, $D, Self>,
+                nearest: Nearest<'_, Self, $D>,
+            ) -> Option<ContactPoints<Self::Number, $D>> {
+                contact::$contact_of_half_space(a, b, nearest)
             }
 
             #[inline(never)]
-            fn cast_in_plane(
-                a: &Body<'_, 2, Self>,
-                b: &Body<'_, 2, Self>,
-                motion: &Motion<Self, 2>,
-            ) -> CastResult<Self::Number, 2> {
-                cast::exact_cast_in_plane(a, b, motion)
-            }
-
-            #[inline(never)]
-            fn cast_in_space(
-                a: &Body<'_, 3, Self>,
-                b: &Body<'_, 3, Self>,
-                motion: &Motion<Self, 3>,
-            ) -> CastResult<Self::Number, 3> {
-                cast::exact_cast_in_space(a, b, motion)
-            }
-
-            #[inline(never)]
-            fn cast_with_half_plane(
-                half_plane: &Body<'_, 2, Self>,
-                other: &Body<'_, 2, Self>,
-                motion: &Motion<Self, 2>,
-                side: MotionRole,
-            ) -> CastResult<Self::Number, 2> {
-                cast::cast_with_half_plane(half_plane, other, motion, side)
+            fn cast(
+                a: &Body<'_, $D, Self>,
+                b: &Body<'_, $D, Self>,
+                motion: &Motion<Self, $D>,
+            ) -> CastResult<Self::Number, $D> {
+                cast::$cast(a, b, motion)
             }
 
             #[inline(never)]
             fn cast_with_half_space(
-                half_space: &Body<'_, 3, Self>,
-                other: &Body<'_, 3, Self>,
-                motion: &Motion<Self, 3>,
+                half_space: &Body<'_, $D, Self>,
+                other: &Body<'_, $D, Self>,
+                motion: &Motion<Self, $D>,
                 side: MotionRole,
-            ) -> CastResult<Self::Number, 3> {
-                cast::cast_with_half_space_in_space(half_space, other, motion, side)
+            ) -> CastResult<Self::Number, $D> {
+                cast::$cast_with_half_space(half_space, other, motion, side)
             }
         }
     )*};
 }
 
-fixed_units! {
-    Units 32;
-    FineUnits 60;
+fixed_answers! {
+    Units 2: exact_contact_in_plane contact_of_half_plane exact_cast_in_plane cast_with_half_plane;
+    Units 3: exact_contact_in_space contact_of_half_space_in_space exact_cast_in_space cast_with_half_space_in_space;
+    FineUnits 2: exact_contact_in_plane contact_of_half_plane exact_cast_in_plane cast_with_half_plane;
+    FineUnits 3: exact_contact_in_space contact_of_half_space_in_space exact_cast_in_space cast_with_half_space_in_space;
 }
 
 /// The contact of two bounded bodies, given their nearest points where they are apart.
@@ -163,12 +112,12 @@ pub(crate) fn contact<N: FixedUnits, const D: usize>(
 ) -> ContactPoints<N::Number, D> {
     if const { D < 3 } {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        as_dimension(N::contact_in_plane(&a, &b, &|| {
+        as_dimension(<N as FixedAnswers<2>>::contact(&a, &b, &|| {
             points_in_dimension(nearest())
         }))
     } else {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        as_dimension(N::contact_in_space(&a, &b, &|| {
+        as_dimension(<N as FixedAnswers<3>>::contact(&a, &b, &|| {
             points_in_dimension(nearest())
         }))
     }
@@ -183,11 +132,15 @@ pub(crate) fn contact_of_half_space<N: FixedUnits, const D: usize>(
 ) -> Option<ContactPoints<N::Number, D>> {
     if const { D < 3 } {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        let found = N::contact_of_half_plane(&a, &b, &|| points_in_dimension(nearest()));
+        let found = <N as FixedAnswers<2>>::contact_of_half_space(&a, &b, &|| {
+            points_in_dimension(nearest())
+        });
         Some(as_dimension(found?))
     } else {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        let found = N::contact_of_half_space(&a, &b, &|| points_in_dimension(nearest()));
+        let found = <N as FixedAnswers<3>>::contact_of_half_space(&a, &b, &|| {
+            points_in_dimension(nearest())
+        });
         Some(as_dimension(found?))
     }
 }
@@ -209,10 +162,10 @@ pub(crate) fn cast<N: FixedUnits, const D: usize>(
 ) -> CastResult<N::Number, D> {
     if const { D < 3 } {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        result_in_dimension(N::cast_in_plane(&a, &b, &motion.in_dimension()))
+        result_in_dimension(<N as FixedAnswers<2>>::cast(&a, &b, &motion.in_dimension()))
     } else {
         let (a, b) = (a.in_dimension(), b.in_dimension());
-        result_in_dimension(N::cast_in_space(&a, &b, &motion.in_dimension()))
+        result_in_dimension(<N as FixedAnswers<3>>::cast(&a, &b, &motion.in_dimension()))
     }
 }
 
@@ -223,10 +176,9 @@ pub(crate) fn cast_with_half_space<N: FixedUnits, const D: usize>(
     motion: &Motion<N, D>,
     side: MotionRole,
 ) -> CastResult<N::Number, D> {
-    let motion = *motion;
     if const { D < 3 } {
         let (a, b) = (half_space.in_dimension(), other.in_dimension());
-        result_in_dimension(N::cast_with_half_plane(
+        result_in_dimension(<N as FixedAnswers<2>>::cast_with_half_space(
             &a,
             &b,
             &motion.in_dimension(),
@@ -234,7 +186,7 @@ pub(crate) fn cast_with_half_space<N: FixedUnits, const D: usize>(
         ))
     } else {
         let (a, b) = (half_space.in_dimension(), other.in_dimension());
-        result_in_dimension(N::cast_with_half_space(
+        result_in_dimension(<N as FixedAnswers<3>>::cast_with_half_space(
             &a,
             &b,
             &motion.in_dimension(),
