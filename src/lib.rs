@@ -51,13 +51,14 @@
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
 //!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
-//!   [`Boundary`] too) with every shape of space, each other and themselves; [`EdgeContacts`] and
-//!   [`TriangleContacts`] with convex shapes, [`PartPairContacts`] with each other, and [`Cast`] with both.
+//!   [`Boundary`] too) with every shape of space, each other and themselves, and but for lines, rays and planes
+//!   [`Contact`] and [`Cast`].
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.
 //! * [`Posed`], which places a shape by an isometry without copying it.
 //! * Questions about two shapes: [`Intersects`], [`Nearest`], [`NearestParameters`], [`Intersection`],
-//!   [`Contact`] (depth and normal) and [`Cast`] (the first touch of a shape that moves);
+//!   [`Contact`] (depth and normal, of each pair of parts that touch) and [`Cast`] (the first touch of a shape that
+//!   moves), whose parts a [`PartId`] names;
 //!   about a shape and a ray: [`RayCast`]; about a shape and a point: [`Boundary`] and [`NearestEdge`].
 //! * Shapes chosen at run time: [`Shape2`], [`Shape3`] and [`shape_enum!`]; several shapes as one: [`Compound`]; shapes of yours,
 //!   made of parts: [`Composite`]. [A page](run_time_shapes) says which to choose.
@@ -94,9 +95,9 @@
 //! | `Ball` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | |
 //! | `Capsule` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
 //! | `ConvexPolygon` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | |
-//! | `Polygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | | |
-//! | `MultiPolygon` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | |
-//! | `Polyline` | i n | i n s | i n s | i n s | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
+//! | `Polygon` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `MultiPolygon` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Polyline` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! In 3D:
@@ -117,9 +118,9 @@
 //! | `Capsule` | c i n | i n s | i n s | c i n s | i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
 //! | `Tetrahedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
 //! | `ConvexPolyhedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
-//! | `Polyline` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | | |
-//! | `TriMesh` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | |
-//! | `Polyhedron` | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n | i n |
+//! | `Polyline` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `TriMesh` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Polyhedron` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in
@@ -233,9 +234,12 @@ pub mod cookbook {}
 /// What `shape_enum!` needs in the crates that call it.
 #[doc(hidden)]
 pub mod private {
-    pub use crate::algorithm::manifold::{Candidates, Facing, FacingFace};
     pub use crate::dispatch::CastTarget;
+    pub use crate::query::flipped::{
+        collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
+    };
     pub use alloc::sync::Arc;
+    pub use alloc::vec::Vec;
 }
 
 #[cfg(any(doc, doctest))]

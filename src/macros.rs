@@ -189,6 +189,7 @@ macro_rules! pair {
         {$a:ident [$($La:ident)?] [$A:ty]} {$b:ident [$($Lb:ident)?] [$B:ty]}
         $intersects:expr, $nearest:expr, $separation:expr
     ) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$B) -> bool {
@@ -200,6 +201,7 @@ macro_rules! pair {
             }
         }
 
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
@@ -240,6 +242,7 @@ macro_rules! pair {
         }
     };
     (@near_mirror [$($g:tt)*] {$a:ident $_a:tt [$A:ty]} {$b:ident $_b:tt [$B:ty]}) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$A> for $B {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$A) -> bool {
@@ -247,6 +250,7 @@ macro_rules! pair {
             }
         }
 
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$A> for $B {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$A) -> $crate::NearestPoints<Self::Point, T> {
@@ -283,6 +287,7 @@ macro_rules! pair {
         }
     };
     (@common_mirror [$($g:tt)*] {$a:ident $_a:tt [$A:ty]} {$b:ident $_b:tt [$B:ty]}) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersection<$A> for $B {
             type Output = <$A as $crate::Intersection<$B>>::Output;
 
@@ -320,6 +325,7 @@ macro_rules! doors {
         doors!(@list [] $D $($list)+);
     };
     (@list [$($g:tt)*] $D:tt $A:ty, $B:ty, intersects: |$a:ident, $b:ident| $intersects:expr) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
@@ -344,6 +350,7 @@ macro_rules! doors {
         $(doors!(@both $g $D $A: $More);)*
     };
     (@door [$($g:tt)*] $D:tt $A:ty, $B:ty) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[inline]
             fn intersects(&self, rhs: &$B) -> bool {
@@ -354,6 +361,7 @@ macro_rules! doors {
         doors!(@nearest [$($g)*] $D $A, $B);
     };
     (@nearest [$($g:tt)*] $D:tt $A:ty, $B:ty) => {
+        #[doc(hidden)]
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
             #[inline]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T> {
@@ -369,6 +377,56 @@ macro_rules! doors {
             fn within(&self, rhs: &$B, distance: T) -> bool {
                 $crate::door::is_within::<T, $A, $B, $D>(self, rhs, distance)
             }
+        }
+    };
+}
+
+/// The methods of [`Contact`](crate::Contact) of a shape with another one, which has those of both in the other order.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! flipped_contacts {
+    ($D:tt $T:ident $Rhs:ty) => {
+        fn contact(&self, rhs: &$Rhs) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
+        }
+
+        fn contact_within(&self, rhs: &$Rhs, margin: $T) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::Contact::contact_within(rhs, self, margin).map($crate::ContactPoints::flip)
+        }
+
+        fn visit_contacts(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
+        ) {
+            $crate::private::visit_flipped_contacts(rhs, self, margin, visit);
+        }
+
+        fn contact_manifold(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+        ) -> Option<$crate::ContactManifold<$T, $D>> {
+            $crate::Contact::contact_manifold(rhs, self, margin).map($crate::ContactManifold::flip)
+        }
+
+        fn visit_manifolds(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
+        ) {
+            $crate::private::visit_flipped_manifolds(rhs, self, margin, visit);
+        }
+
+        fn collect_contact_points(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
+            $crate::private::collect_flipped_points(rhs, self, margin, points)
         }
     };
 }

@@ -1,10 +1,10 @@
 //! Contacts of polygons and polylines, edge by edge.
 
-use nalgebra::{Point2, Point3, Vector2, Vector3};
+use nalgebra::{Point2, Point3, Scalar, Vector2, Vector3};
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, EdgeContact, EdgeContacts, MultiPolygon,
-    Nearest, Obb, Polygon, Polyline, Segment,
+    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
+    Polygon, Polyline, Segment,
 };
 
 fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
@@ -16,15 +16,33 @@ fn aabb(min: [f64; 2], max: [f64; 2]) -> Aabb<f64, 2> {
 }
 
 /// The edge, the separation and the normal of each.
-fn told(contacts: &[EdgeContact<f64>]) -> Vec<(usize, f64, [f64; 2])> {
-    let one = |EdgeContact { edge, contact }: &EdgeContact<f64>| {
+fn told(contacts: &[ContactPoints<f64, 2>]) -> Vec<(usize, f64, [f64; 2])> {
+    let one = |contact: &ContactPoints<f64, 2>| {
         (
-            *edge,
+            edge_of(contact),
             contact.separation,
             [contact.normal.x, contact.normal.y],
         )
     };
     contacts.iter().map(one).collect()
+}
+
+/// The edge that a contact with a convex shape names.
+fn edge_of<T: Scalar, const D: usize>(contact: &ContactPoints<T, D>) -> usize {
+    let [edge, other] = contact.parts;
+    assert_eq!(other, PartId::WHOLE);
+    edge.part().expect("an edge")
+}
+
+/// Edges with their contacts, which name no parts, as those of segments.
+type OfEdges<const D: usize> = Vec<(usize, ContactPoints<f64, D>)>;
+
+fn of_edges<const D: usize>(contacts: Vec<ContactPoints<f64, D>>) -> OfEdges<D> {
+    let parts = [PartId::WHOLE; 2];
+    let contacts = contacts.into_iter();
+    contacts
+        .map(|contact| (edge_of(&contact), ContactPoints { parts, ..contact }))
+        .collect()
 }
 
 /// A floor of many edges, with the solid below: edges 0 to 99 are its top from the right to the left.
@@ -45,9 +63,9 @@ fn a_box_that_slides_over_a_floor_is_not_caught_by_its_corners() {
     for step in 0..400 {
         let x = 3.0 + f64::from(step) / 64.0;
         let body = aabb([x, -0.0625], [x + 2.0, 2.0]);
-        let contacts = floor.edge_contacts(&body, 0.0);
+        let contacts = floor.contacts(&body, 0.0);
         assert!(!contacts.is_empty());
-        for EdgeContact { contact, .. } in contacts {
+        for contact in contacts {
             assert!(contact.normal.y > 0.99, "{x}: {contact:?}");
             assert!(
                 contact.separation < -0.06 && contact.separation > -0.07,
@@ -62,13 +80,10 @@ fn a_box_beside_a_wall_is_pushed_away_from_it_and_not_over_it() {
     let house = polygon(&[[0.0, 0.0], [4.0, 0.0], [4.0, 1.0], [0.0, 1.0]]);
     let body = aabb([3.75, 0.5], [6.0, 4.0]);
     // Half a unit below the top, a quarter into the side.
-    assert_eq!(
-        told(&house.edge_contacts(&body, 0.0)),
-        [(1, -0.25, [1.0, 0.0])]
-    );
+    assert_eq!(told(&house.contacts(&body, 0.0)), [(1, -0.25, [1.0, 0.0])]);
     let on_top = aabb([3.0, 0.9375], [6.0, 4.0]);
     assert_eq!(
-        told(&house.edge_contacts(&on_top, 0.0)),
+        told(&house.contacts(&on_top, 0.0)),
         [(2, -0.0625, [0.0, 1.0])]
     );
 }
@@ -80,37 +95,38 @@ fn a_body_that_has_sunk_in_by_more_than_its_half_is_pushed_out_of_the_solid() {
         let depth = f64::from(depth) / 8.0;
         let disc = Circle::new(Point2::new(0.0, 1.0 - depth), 1.0);
         assert_eq!(
-            told(&ground.edge_contacts(&disc, 0.0)),
+            told(&ground.contacts(&disc, 0.0)),
             [(2, -depth, [0.0, 1.0])]
         );
     }
-    // Without touching an edge it has none.
-    assert_eq!(
-        ground.edge_contacts(&Circle::new(Point2::new(0.0, -4.0), 1.0), 2.0),
-        []
-    );
+    // Without touching an edge it has the contact of the nearest one alone.
+    let inside = Circle::new(Point2::new(0.0, -3.0), 1.0);
+    for margin in [0.0, 2.0, 4.0] {
+        assert_eq!(
+            told(&ground.contacts(&inside, margin)),
+            [(2, -4.0, [0.0, 1.0])]
+        );
+    }
+    let between_top_and_bottom = Circle::new(Point2::new(0.0, -4.0), 1.0);
+    let [contact] = ground.contacts(&between_top_and_bottom, 2.0)[..] else {
+        panic!("one contact");
+    };
+    assert_eq!(contact.separation, -5.0);
+    let outward = [(0, -Vector2::y()), (2, Vector2::y())];
+    assert!(outward.contains(&(edge_of(&contact), contact.normal)));
 }
 
 #[test]
 fn a_corner_is_told_once() {
     let roof = polygon(&[[-4.0, 0.0], [4.0, 0.0], [0.0, 3.0]]);
     let above = Circle::new(Point2::new(0.0, 5.0), 1.0);
-    assert_eq!(
-        told(&roof.edge_contacts(&above, 2.0)),
-        [(2, 1.0, [0.0, 1.0])]
-    );
-    assert_eq!(roof.edge_contacts(&above, 0.5), []);
+    assert_eq!(told(&roof.contacts(&above, 2.0)), [(2, 1.0, [0.0, 1.0])]);
+    assert_eq!(roof.contacts(&above, 0.5), []);
     let lower = above.translated(&Vector2::new(0.0, -1.25));
-    assert_eq!(
-        told(&roof.edge_contacts(&lower, 2.0)),
-        [(2, -0.25, [0.0, 1.0])]
-    );
+    assert_eq!(told(&roof.contacts(&lower, 2.0)), [(2, -0.25, [0.0, 1.0])]);
     // A beam laid on the ridge.
     let beam = aabb([-2.0, 2.75], [2.0, 4.0]);
-    assert_eq!(
-        told(&roof.edge_contacts(&beam, 0.0)),
-        [(2, -0.25, [0.0, 1.0])]
-    );
+    assert_eq!(told(&roof.contacts(&beam, 0.0)), [(2, -0.25, [0.0, 1.0])]);
 }
 
 #[test]
@@ -123,15 +139,12 @@ fn a_ball_in_a_notch_touches_both_walls() {
         [0.0, 1.0],
     ]);
     let ball = Circle::new(Point2::new(0.0, 3.5), 2.0);
-    let contacts = notch.edge_contacts(&ball, 0.0);
-    assert_eq!(
-        contacts.iter().map(|found| found.edge).collect::<Vec<_>>(),
-        [3, 4]
-    );
-    assert!(contacts.iter().all(|found| found.contact.separation == 0.0));
+    let contacts = notch.contacts(&ball, 0.0);
+    assert_eq!(contacts.iter().map(edge_of).collect::<Vec<_>>(), [3, 4]);
+    assert!(contacts.iter().all(|found| found.separation == 0.0));
     let normals = [Vector2::new(-0.6, 0.8), Vector2::new(0.6, 0.8)];
     for (found, normal) in contacts.iter().zip(normals) {
-        assert!((found.contact.normal - normal).amax() <= f64::EPSILON);
+        assert!((found.normal - normal).amax() <= f64::EPSILON);
     }
 }
 
@@ -145,31 +158,22 @@ fn the_inside_of_a_hole_is_outside() {
     let frame = Polygon::with_holes(square(0.0, 8.0), vec![square(2.0, 6.0)]);
     let disc = Circle::new(Point2::new(4.0, 3.0), 1.25);
     // The holes' edges are clockwise from the corner (2, 2): the last is the lower one.
-    assert_eq!(
-        told(&frame.edge_contacts(&disc, 0.5)),
-        [(7, -0.25, [0.0, 1.0])]
-    );
+    assert_eq!(told(&frame.contacts(&disc, 0.5)), [(7, -0.25, [0.0, 1.0])]);
     let thin = Polygon::with_holes(square(0.0, 8.0), vec![square(0.125, 7.875)]);
     let inside = Circle::new(Point2::new(4.0, 1.375), 1.0);
     // The other side of the wall is in its back.
-    assert_eq!(
-        told(&thin.edge_contacts(&inside, 0.5)),
-        [(7, 0.25, [0.0, 1.0])]
-    );
+    assert_eq!(told(&thin.contacts(&inside, 0.5)), [(7, 0.25, [0.0, 1.0])]);
 }
 
 /// All edges, one by one.
-fn by_segments<B>(polyline: &Polyline<f64, 2>, body: &B, margin: f64) -> Vec<EdgeContact<f64>>
+fn by_segments<B>(polyline: &Polyline<f64, 2>, body: &B, margin: f64) -> OfEdges<2>
 where
-    Segment<f64, 2>: Contact<B, Scalar = f64, Output = ContactPoints<f64, 2>>,
+    Segment<f64, 2>: Contact<B, 2, Scalar = f64>,
 {
     let contacts = polyline.edges().enumerate();
     contacts
         .filter(|(_, segment)| segment.within(body, margin))
-        .map(|(edge, segment)| EdgeContact {
-            edge,
-            contact: segment.contact(body),
-        })
+        .map(|(edge, segment)| (edge, segment.contact(body).expect("a contact")))
         .collect()
 }
 
@@ -180,17 +184,18 @@ fn projection(vector: &Vector2<f64>, normal: &Vector2<f64>) -> f64 {
 /// Whether a neighbor of an edge has its contact, or reaches as far along its normal.
 fn is_left_to_neighbors(
     polyline: &Polyline<f64, 2>,
-    found: &[EdgeContact<f64>],
-    one: &EdgeContact<f64>,
+    found: &[(usize, ContactPoints<f64, 2>)],
+    (edge, contact): &(usize, ContactPoints<f64, 2>),
 ) -> bool {
-    let (points, EdgeContact { edge, contact }) = (polyline.vertices(), one);
+    let points = polyline.vertices();
     let height = |i: usize| projection(&points[i].coords, &contact.normal);
     let reaches = |i: Option<usize>, end: usize| {
         let next = i.filter(|i| *i < points.len());
         next.is_some_and(|next| height(next) > height(end) - 1e-12)
     };
-    let is_next =
-        |it: &EdgeContact<f64>| it.edge == edge + 1 && it.contact.on_self == contact.on_self;
+    let is_next = |(other, it): &(usize, ContactPoints<f64, 2>)| {
+        *other == edge + 1 && it.on_self == contact.on_self
+    };
     reaches(edge.checked_sub(1), *edge)
         || reaches(Some(edge + 2), edge + 1)
         || found.iter().any(is_next)
@@ -208,31 +213,26 @@ fn the_tree_finds_all_edges() {
         for margin in [0.0, 0.5, -1.0, f64::NAN] {
             macro_rules! check {
                 ($body:expr) => {
-                    let found = polyline.edge_contacts($body, margin);
+                    let found = of_edges(polyline.contacts($body, margin));
                     let all = by_segments(&polyline, $body, margin);
-                    for one in &found {
-                        let alone = all
-                            .iter()
-                            .find(|it| it.edge == one.edge)
-                            .expect("it is near");
-                        let is_alone = alone.contact == one.contact;
-                        let edge = polyline.edges().nth(one.edge).expect("an edge");
+                    for (index, one) in &found {
+                        let (_, alone) = all.iter().find(|it| it.0 == *index).expect("it is near");
+                        let edge = polyline.edges().nth(*index).expect("an edge");
                         // Along the normal of the edge.
-                        let along = projection(&(edge.b - edge.a), &one.contact.normal);
-                        assert!(is_alone || along.abs() <= 1e-12, "{one:?}");
-                        let is_less_deep =
-                            one.contact.separation >= alone.contact.separation - 1e-12;
-                        assert!(is_less_deep || alone.contact.separation <= 0.0, "{one:?}");
+                        let along = projection(&(edge.b - edge.a), &one.normal);
+                        assert!(alone == one || along.abs() <= 1e-12, "{one:?}");
+                        let is_less_deep = one.separation >= alone.separation - 1e-12;
+                        assert!(is_less_deep || alone.separation <= 0.0, "{one:?}");
                     }
                     for one in &all {
-                        let is_told = found.iter().any(|it| it.edge == one.edge);
+                        let is_told = found.iter().any(|it| it.0 == one.0);
                         assert!(
                             is_told || is_left_to_neighbors(&polyline, &found, one),
                             "{one:?}"
                         );
                     }
-                    let least = |contacts: &[EdgeContact<f64>]| {
-                        let separations = contacts.iter().map(|it| it.contact.separation);
+                    let least = |contacts: &OfEdges<2>| {
+                        let separations = contacts.iter().map(|(_, it)| it.separation);
                         separations.reduce(f64::min)
                     };
                     // The nearest edge is among them.
@@ -257,10 +257,10 @@ fn fixed_point_tells_the_same() {
         Point2::new(number(3.75), number(0.5)),
         Point2::new(number(6.0), number(4.0)),
     );
-    let contacts = house.edge_contacts(&body, number(0.0));
+    let contacts = house.contacts(&body, number(0.0));
     assert_eq!(contacts.len(), 1);
     assert_eq!(
-        (contacts[0].edge, contacts[0].contact.separation),
+        (edge_of(&contacts[0]), contacts[0].separation),
         (1, number(-0.25))
     );
 }
@@ -280,16 +280,12 @@ fn ropes_in_space_have_the_contacts_of_their_segments() {
                     .filter_map(|(edge, segment)| Some((edge, contact(&segment)?)))
                     .collect::<Vec<_>>()
             };
-            let found = |contacts: Vec<EdgeContact<f64, 3>>| {
-                let contacts = contacts.into_iter();
-                contacts.map(|it| (it.edge, it.contact)).collect::<Vec<_>>()
-            };
             assert_eq!(
-                found(rope.edge_contacts(&ball, margin)),
+                of_edges(rope.contacts(&ball, margin)),
                 near(&|segment| segment.contact_within(&ball, margin))
             );
             assert_eq!(
-                found(rope.edge_contacts(&parcel, margin)),
+                of_edges(rope.contacts(&parcel, margin)),
                 near(&|segment| segment.contact_within(&parcel, margin))
             );
         }
@@ -317,13 +313,10 @@ fn a_multi_polygon_has_the_contacts_of_each_polygon() {
         let disc = Circle::new(Point2::new(x, y), radius);
         let mut expected = Vec::new();
         for (i, island) in islands.iter().enumerate() {
-            let found = island.edge_contacts(&disc, margin).into_iter();
-            expected.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
-                edge: 4 * i + edge,
-                contact,
-            }));
+            let found = of_edges(island.contacts(&disc, margin)).into_iter();
+            expected.extend(found.map(|(edge, contact)| (4 * i + edge, contact)));
         }
-        assert_eq!(land.edge_contacts(&disc, margin), expected);
+        assert_eq!(of_edges(land.contacts(&disc, margin)), expected);
         met += usize::from(!expected.is_empty());
     }
     assert_eq!(met, 4);

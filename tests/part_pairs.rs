@@ -12,9 +12,8 @@ use nalgebra::{Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Contact, ContactPoints, EdgeContacts, HalfSpace, Intersects, Nearest, PartPairContact,
-    PartPairContacts, Polyhedron, Polyline, Posed, Segment, Shape, TriMesh, Triangle,
-    TriangleContacts,
+    Contact, ContactPoints, HalfSpace, Intersects, Nearest, PartId, Polyhedron, Polyline, Posed,
+    Segment, Shape, TriMesh, Triangle,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 6 } else { 200 };
@@ -107,60 +106,86 @@ fn bits(answer: impl Debug) -> String {
     format!("{answer:?}")
 }
 
+/// The indices of both parts, and their contact, which names none, as that of the parts alone.
+type OfPair<T> = ([usize; 2], ContactPoints<T, 3>);
+
+fn without_parts<T: RealField>(contact: ContactPoints<T, 3>) -> ContactPoints<T, 3> {
+    ContactPoints {
+        parts: [PartId::WHOLE; 2],
+        ..contact
+    }
+}
+
+fn of_pairs<T: RealField + Copy>(contacts: Vec<ContactPoints<T, 3>>) -> Vec<OfPair<T>> {
+    let index = |part: PartId| {
+        assert_eq!(part.own_part(), None);
+        part.part().expect("a part")
+    };
+    let contacts = contacts.into_iter();
+    contacts
+        .map(|it| (it.parts.map(index), without_parts(it)))
+        .collect()
+}
+
+/// The indices of parts, and their contacts with a half-space.
+fn of_parts<T: RealField + Copy>(
+    contacts: Vec<ContactPoints<T, 3>>,
+) -> Vec<(usize, ContactPoints<T, 3>)> {
+    let of_part = |contact: ContactPoints<T, 3>| {
+        let [part, ground] = contact.parts;
+        assert_eq!((part.own_part(), ground), (None, PartId::WHOLE));
+        (part.part().expect("a part"), without_parts(contact))
+    };
+    contacts.into_iter().map(of_part).collect()
+}
+
 /// All pairs of parts within the margin, each asked alone.
 fn one_by_one<T, P, Q>(
     parts: impl Iterator<Item = P>,
     others: impl Iterator<Item = Q> + Clone,
     margin: T,
-) -> Vec<PartPairContact<T>>
+) -> Vec<OfPair<T>>
 where
     T: RealField + Copy,
-    P: Contact<Q, Scalar = T, Output = ContactPoints<T, 3>>,
+    P: Contact<Q, 3, Scalar = T>,
 {
     let mut found = Vec::new();
     for (i, part) in parts.enumerate() {
         for (j, other) in others.clone().enumerate() {
-            found.extend(
-                part.contact_within(&other, margin)
-                    .map(|contact| PartPairContact {
-                        parts: [i, j],
-                        contact,
-                    }),
-            );
+            let contact = part.contact_within(&other, margin);
+            found.extend(contact.map(|contact| ([i, j], contact)));
         }
     }
     found
 }
 
-fn flipped<T: RealField + Copy>(mut contacts: Vec<PartPairContact<T>>) -> Vec<PartPairContact<T>> {
-    for PartPairContact { parts, contact } in &mut contacts {
-        parts.reverse();
-        *contact = contact.flip();
-    }
+fn flipped<T: RealField + Copy>(contacts: Vec<ContactPoints<T, 3>>) -> Vec<ContactPoints<T, 3>> {
+    let contacts = contacts.into_iter().map(ContactPoints::flip);
+    let mut contacts: Vec<_> = contacts.collect();
     contacts.sort_by_key(|it| it.parts);
     contacts
 }
 
 /// The contacts of two shapes, which are the same in the other order, and of a greater margin more.
-fn contacts<T, A, B>(a: &A, b: &B, margin: T) -> Vec<PartPairContact<T>>
+fn contacts<T, A, B>(a: &A, b: &B, margin: T) -> Vec<ContactPoints<T, 3>>
 where
     T: RealField + Copy,
-    A: PartPairContacts<B, Scalar = T>,
-    B: PartPairContacts<A, Scalar = T>,
+    A: Contact<B, 3, Scalar = T>,
+    B: Contact<A, 3, Scalar = T>,
 {
-    let found = a.part_pair_contacts(b, margin);
-    assert_eq!(flipped(b.part_pair_contacts(a, margin)), found);
-    let touching = a.part_pair_contacts(b, T::zero());
-    let has = |it: &PartPairContact<T>| found.iter().any(|other| other.parts == it.parts);
+    let found = a.contacts(b, margin);
+    assert_eq!(flipped(b.contacts(a, margin)), found);
+    let touching = a.contacts(b, T::zero());
+    let has = |it: &ContactPoints<T, 3>| found.iter().any(|other| other.parts == it.parts);
     assert!(
         touching
             .iter()
-            .filter(|it| it.contact.separation > T::zero())
+            .filter(|it| it.separation > T::zero())
             .count()
             == 0
     );
     assert!(touching.iter().all(has));
-    assert!(a.part_pair_contacts(b, -T::one()).is_empty());
+    assert!(a.contacts(b, -T::one()).is_empty());
     found
 }
 
@@ -174,7 +199,7 @@ fn alone<T: RealField + Copy>() {
         macro_rules! check {
             ($a:expr, $of_a:ident, $b:expr, $of_b:ident) => {
                 assert_eq!(
-                    contacts($a, $b, margin),
+                    of_pairs(contacts($a, $b, margin)),
                     one_by_one($a.$of_a(), $b.$of_b(), margin)
                 );
             };
@@ -187,9 +212,9 @@ fn alone<T: RealField + Copy>() {
             Posed::new(&mesh, &pose),
             Posed::new(&mesh, &pose).to_shape(),
         );
-        let expected = bits(moved.part_pair_contacts(&other, margin));
+        let expected = bits(moved.contacts(&other, margin));
         assert_eq!(bits(contacts(&posed, &other, margin)), expected);
-        let expected = bits(path.part_pair_contacts(&moved, margin));
+        let expected = bits(path.contacts(&moved, margin));
         assert_eq!(bits(contacts(&path, &posed, margin)), expected);
     }
 }
@@ -222,23 +247,21 @@ fn is_surpassed(
 fn is_told_by_neighbors(
     meshes: [&TriMesh<f64>; 2],
     parts: [usize; 2],
-    found: &[PartPairContact<f64>],
+    found: &[OfPair<f64>],
 ) -> bool {
     let is_near = |side: usize, other: usize| {
         let [own, other] = [parts[side], other].map(|i| corners(&meshes[side].triangle(i)));
         own.iter().any(|corner| other.contains(corner))
     };
-    found.iter().any(|it| {
-        let [i, j] = it.parts;
+    found.iter().any(|([i, j], contact)| {
         let is_before = i + j <= parts[0] + parts[1];
-        is_before && it.contact.separation <= 0.0 && is_near(0, i) && is_near(1, j)
+        is_before && contact.separation <= 0.0 && is_near(0, *i) && is_near(1, *j)
     })
 }
 
-fn assert_none_twice(found: &[PartPairContact<f64>]) {
-    for (place, PartPairContact { contact, .. }) in found.iter().enumerate() {
-        let is_same = |other: &PartPairContact<f64>| {
-            let other = &other.contact;
+fn assert_none_twice(found: &[OfPair<f64>]) {
+    for (place, (_, contact)) in found.iter().enumerate() {
+        let is_same = |(_, other): &OfPair<f64>| {
             (other.on_self, other.on_rhs, other.normal)
                 == (contact.on_self, contact.on_rhs, contact.normal)
         };
@@ -262,20 +285,18 @@ fn neighbors_leave_each_feature_to_one_triangle() {
         let lift = Vector3::new(0.25, 0.5, 4.0 + rng.below(8) as f64 / 8.0);
         let pose = Isometry3::new(lift, Vector3::new(3.0, rng.below(8) as f64 / 8.0, 0.5));
         let other = hills(&mut rng).transformed(&pose);
-        let all_found = contacts(&mesh, &other, 1.0);
+        let all_found = of_pairs(contacts(&mesh, &other, 1.0));
         assert_none_twice(&all_found);
         let all = one_by_one(mesh.triangles(), other.triangles(), 1.0);
-        for pair in all {
-            let (PartPairContact { parts, contact }, is_apart) =
-                (pair, pair.contact.separation > 0.0);
-            let found = all_found.iter().find(|it| it.parts == parts);
-            if !is_apart {
-                let is_told = found.is_some_and(|it| it.contact.separation <= 0.0)
+        for (parts, contact) in all {
+            let found = all_found.iter().find(|it| it.0 == parts);
+            if contact.separation <= 0.0 {
+                let is_told = found.is_some_and(|(_, it)| it.separation <= 0.0)
                     || is_told_by_neighbors([&mesh, &other], parts, &all_found);
                 assert!(is_told, "{parts:?}");
                 continue;
             }
-            assert!(found.is_none_or(|it| it.contact == contact), "{parts:?}");
+            assert!(found.is_none_or(|(_, it)| *it == contact), "{parts:?}");
             let is_surpassed = is_surpassed(&mesh, parts[0], &contact.on_self, &contact.normal)
                 || is_surpassed(&other, parts[1], &contact.on_rhs, &-contact.normal);
             assert_eq!(found.is_none(), is_surpassed, "{parts:?} {contact:?}");
@@ -294,10 +315,7 @@ fn the_nearest_triangles_are_among_them() {
             ($other:expr) => {
                 let distance = mesh.distance($other);
                 let found = contacts(&mesh, $other, 4.0);
-                let least = found
-                    .iter()
-                    .map(|it| it.contact.separation)
-                    .reduce(f64::min);
+                let least = found.iter().map(|it| it.separation).reduce(f64::min);
                 let least_or_meeting = least.map(|least| least.max(0.0));
                 let is_right = |least: f64| (least - distance).abs() < 1e-14;
                 assert!(distance > 4.0 || least_or_meeting.is_some_and(is_right));
@@ -329,8 +347,8 @@ fn crates_that_slide_over_floors_are_not_caught() {
                 ($($floor:expr, $parcel:expr);+) => {$(
                     let found = contacts($floor, $parcel, 0.125);
                     assert!(!found.is_empty());
-                    for PartPairContact { parts, contact } in found {
-                        let context = format!("{parts:?} of {place} {contact:?}");
+                    for contact in found {
+                        let context = format!("{:?} of {place} {contact:?}", contact.parts);
                         assert!((contact.normal - Vector3::z()).amax() <= 1e-15, "{context}");
                         assert!((contact.separation + depth).abs() <= 1e-15, "{context}");
                     }
@@ -348,7 +366,7 @@ fn normals_lead_out_of_solids() {
     let above = block::<f64>([-1.0, -1.0, 1.25], [1.0, 1.0, 2.0]);
     let found = contacts(&solid, &above, 2.0);
     assert!(!found.is_empty());
-    for PartPairContact { contact, .. } in found {
+    for contact in found {
         assert_eq!((contact.separation, contact.normal), (0.25, Vector3::z()));
     }
     // A mesh has a back side too, from which its lower side is as far.
@@ -365,22 +383,19 @@ fn half_spaces<T: RealField + Copy>() {
         let normal = point::<T>(&mut rng, is_coarse).coords;
         let ground = HalfSpace::new(point(&mut rng, is_coarse), normal);
         let margin = convert([0.0, 0.5, 2.0][round % 3]);
-        let within = |found: Option<Option<ContactPoints<T, 3>>>| found.flatten();
         let all = mesh.triangles().enumerate();
-        let all = all.filter_map(|(i, it)| Some((i, within(it.contact_within(&ground, margin))?)));
-        let found = mesh.triangle_contacts(&ground, margin).into_iter();
-        let found: Vec<_> = found.map(|it| (it.triangle, it.contact)).collect();
+        let all = all.filter_map(|(i, it)| Some((i, it.contact_within(&ground, margin)?)));
+        let found = of_parts(mesh.contacts(&ground, margin));
         assert_eq!(found, all.collect::<Vec<_>>());
         let all = path.edges().enumerate();
-        let all = all.filter_map(|(i, it)| Some((i, within(it.contact_within(&ground, margin))?)));
-        let found = path.edge_contacts(&ground, margin).into_iter();
-        let found: Vec<_> = found.map(|it| (it.edge, it.contact)).collect();
+        let all = all.filter_map(|(i, it)| Some((i, it.contact_within(&ground, margin)?)));
+        let found = of_parts(path.contacts(&ground, margin));
         assert_eq!(found, all.collect::<Vec<_>>());
         let pose = pose::<T>(&mut rng);
         let posed = Posed::new(&mesh, &pose);
         assert_eq!(
-            bits(posed.triangle_contacts(&ground, margin)),
-            bits(posed.to_shape().triangle_contacts(&ground, margin))
+            bits(posed.contacts(&ground, margin)),
+            bits(posed.to_shape().contacts(&ground, margin))
         );
     }
 }
@@ -389,10 +404,9 @@ fn half_spaces<T: RealField + Copy>() {
 fn solids_stand_on_what_is_lowest() {
     let ground = HalfSpace::new(Point3::origin(), Vector3::new(0.0, 0.0, 2.0));
     let slab = block::<f64>([-1.0, -1.0, -0.25], [1.0, 1.0, 1.0]);
-    let found = slab.triangle_contacts(&ground, 0.0);
+    let found = slab.contacts(&ground, 0.0);
     assert_eq!(found.len(), 2); // those of the bottom
     for contact in &found {
-        let contact = contact.contact;
         assert_eq!((contact.separation, contact.normal), (-0.25, -Vector3::z()));
     }
     // Of a floor seen from below the corner at the bottom of a pit, and of a mesh that of each dale.
@@ -400,10 +414,10 @@ fn solids_stand_on_what_is_lowest() {
         Vector3::zeros(),
         Vector3::new(1.0, 0.5, 0.0),
     ));
-    assert_eq!(turned.triangle_contacts(&ground, 0.0).len(), 1);
+    assert_eq!(turned.contacts(&ground, 0.0).len(), 1);
     assert_eq!(
         Posed::new(&turned, &Isometry3::<f64>::identity())
-            .triangle_contacts(&ground, 0.0)
+            .contacts(&ground, 0.0)
             .len(),
         1
     );
@@ -417,9 +431,9 @@ fn solids_stand_on_what_is_lowest() {
     let hollow = Polyhedron::new(vertices, triangles);
     let pose = Isometry3::new(Vector3::new(0.0, 0.0, 0.5), Vector3::new(1.0, 0.5, 0.0));
     let turned = hollow.transformed(&pose);
-    assert_eq!(turned.triangle_contacts(&ground, 0.0).len(), 1);
-    assert_eq!(turned.surface().triangle_contacts(&ground, 0.0).len(), 2);
-    assert_eq!(hollow.triangle_contacts(&ground, 0.0).len(), 2);
+    assert_eq!(turned.contacts(&ground, 0.0).len(), 1);
+    assert_eq!(turned.surface().contacts(&ground, 0.0).len(), 2);
+    assert_eq!(hollow.contacts(&ground, 0.0).len(), 2);
 }
 
 /// Coordinates at the end of the range, where posed shapes are moved.
@@ -429,10 +443,10 @@ fn far_meshes_have_contacts() {
     let corners = [[far, 0.0, 0.0], [far, 1.0, 0.0], [far, 0.0, 1.0]].map(Point3::from);
     let mesh = TriMesh::new(corners.to_vec(), vec![[0, 1, 2]]);
     let posed = Posed::new(&mesh, &Isometry3::translation(far, 0.0, 0.0));
-    let found = posed.part_pair_contacts(&posed, 1.0);
+    let found = posed.contacts(&posed, 1.0);
     assert_eq!(
         bits(found),
-        bits(posed.to_shape().part_pair_contacts(&posed.to_shape(), 1.0))
+        bits(posed.to_shape().contacts(&posed.to_shape(), 1.0))
     );
 }
 
@@ -446,13 +460,8 @@ fn shapes_of_one_part_have_one_contact() {
     let mesh = TriMesh::new(corners(&triangle).to_vec(), vec![[0, 1, 2]]);
     let edge = Segment::new(Point3::new(0.25, 0.25, 1.0), Point3::new(0.25, 0.25, 3.0));
     let path = Polyline::new(vec![edge.a, edge.b]);
-    let [found] = path.part_pair_contacts(&mesh, 1.0)[..] else {
-        panic!("one pair");
-    };
-    assert_eq!(
-        (found.parts, found.contact),
-        ([0, 0], edge.contact(&triangle))
-    );
+    let alone = edge.contact(&triangle).expect("a contact");
+    assert_eq!(of_pairs(path.contacts(&mesh, 1.0)), [([0, 0], alone)]);
     assert_eq!(<TriMesh<f64> as Shape>::dimension(), 3);
 }
 

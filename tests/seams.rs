@@ -12,8 +12,8 @@ use nalgebra::{Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Ball, Capsule, ConvexPolyhedron, Nearest, Obb, PartPairContacts, Polyhedron, Polyline, Posed,
-    Segment, TriMesh, TriangleContact, TriangleContacts,
+    Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, Obb, PartId, Polyhedron,
+    Polyline, Posed, Segment, TriMesh,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 2 } else { 300 };
@@ -157,26 +157,33 @@ fn smaller<T: RealField + Copy>(a: T, b: T) -> T {
     if a < b { a } else { b }
 }
 
+/// The triangle that a contact with a convex shape names.
+fn triangle_of<T: RealField>(contact: &ContactPoints<T, 3>) -> usize {
+    let [triangle, other] = contact.parts;
+    assert_eq!((triangle.own_part(), other), (None, PartId::WHOLE));
+    triangle.part().expect("a triangle")
+}
+
 /// Whether all contacts lead up by what they tell, from the sheet to the body, and none is there twice. The least separation.
 #[track_caller]
-fn check_all<T, B>(contacts: &[TriangleContact<T>], frame: Frame, body: &B) -> Option<T>
+fn check_all<T, B>(contacts: &[ContactPoints<T, 3>], frame: Frame, body: &B) -> Option<T>
 where
     T: RealField + Copy,
     B: Nearest<Point3<T>, Scalar = T> + Debug,
 {
     let up = frame.vector::<T>([0.0, 0.0, 1.0 / frame.length]);
-    for (place, TriangleContact { contact, .. }) in contacts.iter().enumerate() {
+    for (place, contact) in contacts.iter().enumerate() {
         let context = format!("{body:?}: {contacts:?}");
         assert!((contact.normal - up).amax() <= tolerance(), "{context}");
         let step = contact.on_rhs - contact.on_self - up * contact.separation;
         assert!(step.amax() <= tolerance(), "{context}");
         assert!(body.distance(&contact.on_rhs) <= tolerance(), "{context}");
-        let is_same = |other: &TriangleContact<T>| {
-            other.contact.on_self == contact.on_self && other.contact.on_rhs == contact.on_rhs
+        let is_same = |other: &ContactPoints<T, 3>| {
+            other.on_self == contact.on_self && other.on_rhs == contact.on_rhs
         };
         assert!(!contacts[..place].iter().any(is_same), "{context}");
     }
-    let separations = contacts.iter().map(|it| it.contact.separation);
+    let separations = contacts.iter().map(|it| it.separation);
     separations.reduce(smaller)
 }
 
@@ -186,16 +193,13 @@ fn check_deepest<T, B>(sheet: &Sheet, frame: Frame, body: &B, expected: f64)
 where
     T: RealField + Copy,
     B: Nearest<Point3<T>, Scalar = T> + Debug,
-    TriMesh<T>: TriangleContacts<B, Scalar = T>,
-    Polyhedron<T>: TriangleContacts<B, Scalar = T>,
+    TriMesh<T>: Contact<B, 3, Scalar = T>,
+    Polyhedron<T>: Contact<B, 3, Scalar = T>,
 {
     let (mesh, block) = (sheet.mesh::<T>(frame), sheet.block::<T>(frame));
     for margin in [0.0, 0.5, 6.0] {
         let within = convert(margin);
-        for contacts in [
-            mesh.triangle_contacts(body, within),
-            block.triangle_contacts(body, within),
-        ] {
+        for contacts in [mesh.contacts(body, within), block.contacts(body, within)] {
             let deepest = check_all(&contacts, frame, body);
             let context = || format!("{sheet:?} {frame:?} {margin} {body:?}: {contacts:?}");
             match deepest {
@@ -319,25 +323,22 @@ fn check_support<T, B>(sheet: &Sheet, frame: Frame, body: &B, feet: &[[f64; 2]])
 where
     T: RealField + Copy,
     B: Nearest<Point3<T>, Scalar = T> + Debug,
-    TriMesh<T>: TriangleContacts<B, Scalar = T>,
-    Polyhedron<T>: TriangleContacts<B, Scalar = T>,
+    TriMesh<T>: Contact<B, 3, Scalar = T>,
+    Polyhedron<T>: Contact<B, 3, Scalar = T>,
 {
     let (mesh, block) = (sheet.mesh::<T>(frame), sheet.block::<T>(frame));
     let margin = convert(0.125);
-    for contacts in [
-        mesh.triangle_contacts(body, margin),
-        block.triangle_contacts(body, margin),
-    ] {
+    for contacts in [mesh.contacts(body, margin), block.contacts(body, margin)] {
         let up = frame.vector::<T>([0.0, 0.0, 1.0 / frame.length]);
         for foot in feet {
             let triangle = sheet.triangle_around(*foot);
-            let told = |triangle: usize| contacts.iter().any(|it| it.triangle == triangle);
+            let told = |triangle: usize| contacts.iter().any(|it| triangle_of(it) == triangle);
             assert!(
                 triangle.is_none_or(told),
                 "{sheet:?} {foot:?} {body:?}: {contacts:?}"
             );
         }
-        for TriangleContact { contact, .. } in &contacts {
+        for contact in &contacts {
             assert!(
                 (contact.normal - up).amax() <= tolerance(),
                 "{body:?}: {contacts:?}"
@@ -360,11 +361,11 @@ fn upright_segments_are_pushed_up_by_a_sheet() {
     );
     let piercing = Segment::new(Point3::new(2.0, 1.75, 2.0), Point3::new(2.0, 1.75, -0.5));
     for margin in [0.0, 0.25, 1.0, 8.0] {
-        let [found] = floor.triangle_contacts(&piercing, margin)[..] else {
+        let [found] = floor.contacts(&piercing, margin)[..] else {
             panic!("one contact");
         };
-        assert_eq!((found.triangle, found.contact.separation), (0, -0.5));
-        assert_eq!(found.contact.normal, Vector3::z());
+        assert_eq!((triangle_of(&found), found.separation), (0, -0.5));
+        assert_eq!(found.normal, Vector3::z());
     }
     let mut rng = Rng::new(73);
     let sheet = Sheet::grid(6, || true).mesh::<f64>(FRAMES[0]);
@@ -372,7 +373,7 @@ fn upright_segments_are_pushed_up_by_a_sheet() {
         let [x, y] = [(); 2].map(|()| rng.below(12 << 10) as f64 / 1024.0);
         let depth = (1 + rng.below(64)) as f64 / 64.0;
         let segment = Segment::new(Point3::new(x, y, 2.0), Point3::new(x, y, -depth));
-        let [found] = sheet.triangle_contacts(&segment, 0.0)[..] else {
+        let [found] = sheet.contacts(&segment, 0.0)[..] else {
             panic!("one contact at {x} {y}");
         };
         // At the border it may be pushed aside.
@@ -380,10 +381,7 @@ fn upright_segments_are_pushed_up_by_a_sheet() {
             .into_iter()
             .fold(f64::MAX, f64::min);
         if to_border > depth {
-            assert_eq!(
-                (found.contact.separation, found.contact.normal),
-                (-depth, Vector3::z())
-            );
+            assert_eq!((found.separation, found.normal), (-depth, Vector3::z()));
         }
     }
 }
@@ -400,17 +398,14 @@ fn pairs_of_parts_have_the_same() {
                 let ends = [[x, y, 2.0], [x, y, -depth]];
                 let rope = Polyline::new(ends.map(|end| frame.at::<f64>(end)).to_vec());
                 for margin in [0.0, 0.25, 1.0, 4.0] {
-                    for found in [
-                        mesh.part_pair_contacts(&rope, margin),
-                        block.part_pair_contacts(&rope, margin),
-                    ] {
+                    for found in [mesh.contacts(&rope, margin), block.contacts(&rope, margin)] {
                         let context = format!("{sheet:?} {frame:?} {margin} {rope:?} {found:?}");
                         let [found] = found[..] else {
                             panic!("one contact: {context}");
                         };
                         let up = frame.vector::<f64>([0.0, 0.0, 1.0 / frame.length]);
-                        assert!((found.contact.normal - up).amax() <= 1e-15, "{context}");
-                        let error = found.contact.separation + depth * frame.length;
+                        assert!((found.normal - up).amax() <= 1e-15, "{context}");
+                        let error = found.separation + depth * frame.length;
                         assert!(error.abs() <= 1e-14, "{context}");
                     }
                 }
@@ -428,7 +423,7 @@ fn a_slanted_rod_is_as_deep_as_its_end() {
         Point3::new(9.125, 6.75, -2.0),
     );
     for margin in [0.0, 0.5, 1.0, 2.0, 3.0] {
-        let found = sheet.triangle_contacts(&rod, margin);
+        let found = sheet.contacts(&rod, margin);
         let deepest = check_all(&found, FRAMES[0], &rod);
         assert_eq!(deepest, Some(-2.0), "{margin}: {found:?}");
     }
@@ -447,24 +442,27 @@ fn a_ball_over_a_seam_has_one_contact() {
         vec![[0, 1, 2], [0, 2, 3]],
     );
     let ball = Ball::new(Point3::new(2.0, 2.0, 0.75), 1.0);
-    let found = floor.triangle_contacts(&ball, 0.0);
-    assert_eq!(found.iter().map(|it| it.triangle).collect::<Vec<_>>(), [0]);
+    let found = floor.contacts(&ball, 0.0);
+    assert_eq!(found.iter().map(triangle_of).collect::<Vec<_>>(), [0]);
     let turned = TriMesh::new(floor.vertices().to_vec(), vec![[0, 2, 3], [0, 1, 2]]);
-    let found = turned.triangle_contacts(&ball, 0.0);
-    assert_eq!(found.iter().map(|it| it.triangle).collect::<Vec<_>>(), [0]);
+    let found = turned.contacts(&ball, 0.0);
+    assert_eq!(found.iter().map(triangle_of).collect::<Vec<_>>(), [0]);
     for sheet in sheets(&mut Rng::new(74)) {
         for frame in FRAMES {
             for [x, y] in &sheet.points {
                 let center = frame.at::<f64>([f64::from(*x), f64::from(*y), 0.25]);
                 let ball = Ball::new(center, 0.5 * frame.length);
-                let found = sheet.mesh::<f64>(frame).triangle_contacts(&ball, 0.0);
+                let found = sheet.mesh::<f64>(frame).contacts(&ball, 0.0);
                 let first = sheet.triangles.iter().position(|triangle| {
                     triangle
                         .iter()
                         .any(|&i| sheet.points[i as usize] == [*x, *y])
                 });
                 assert_eq!(
-                    found.iter().map(|it| Some(it.triangle)).collect::<Vec<_>>(),
+                    found
+                        .iter()
+                        .map(|it| Some(triangle_of(it)))
+                        .collect::<Vec<_>>(),
                     [first]
                 );
             }
@@ -479,9 +477,9 @@ fn bodies_keep_their_support_at_a_hair() {
     for tilt in [0.0, 1e-6, -1e-6, 1e-5] {
         let end = |x: f64, side: f64| Point3::new(6.0 + x, 6.125, 0.5 + side * tilt);
         let capsule = Capsule::new(end(-0.875, -1.0), end(0.75, 1.0), 0.5);
-        let found = sheet.triangle_contacts(&capsule, 0.02);
+        let found = sheet.contacts(&capsule, 0.02);
         let places = |of: &dyn Fn(f64, f64) -> f64| {
-            let places = found.iter().map(|it| it.contact.on_self.x);
+            let places = found.iter().map(|it| it.on_self.x);
             places.reduce(of).expect("a contact")
         };
         assert!(
@@ -497,7 +495,7 @@ fn bodies_keep_their_support_at_a_hair() {
             ];
             let center = Point3::new(6.125, 6.25, 0.5 + gap);
             let parcel = Obb::from_half_axes(center, half.map(Vector3::from));
-            let found = sheet.triangle_contacts(&parcel, 0.02);
+            let found = sheet.contacts(&parcel, 0.02);
             assert_eq!(found.len(), 8, "{tilt} {gap}: {found:?}");
         }
     }
@@ -516,11 +514,8 @@ fn a_posed_sheet_has_the_same() {
             Capsule::new(a, b, 0.5)
         };
         for height in [-0.25, 0.0, 0.5, 0.5 + 1e-9] {
-            let found = posed.triangle_contacts(&body(height), 0.125);
-            assert_eq!(
-                found,
-                posed.to_shape().triangle_contacts(&body(height), 0.125)
-            );
+            let found = posed.contacts(&body(height), 0.125);
+            assert_eq!(found, posed.to_shape().contacts(&body(height), 0.125));
             assert!(!found.is_empty());
         }
     }
@@ -538,11 +533,11 @@ fn normals_have_no_negative_zeros() {
             Point3::new(6.25, 5.0, height),
         );
         let found = [
-            mesh.triangle_contacts(&ball, 0.5),
-            block.triangle_contacts(&ball, 0.5),
-            mesh.triangle_contacts(&rod, 0.5),
+            mesh.contacts(&ball, 0.5),
+            block.contacts(&ball, 0.5),
+            mesh.contacts(&rod, 0.5),
         ];
-        for TriangleContact { contact, .. } in found.iter().flatten() {
+        for contact in found.iter().flatten() {
             let is_negative_zero = |x: &f64| *x == 0.0 && x.is_sign_negative();
             assert!(!contact.normal.iter().any(is_negative_zero), "{contact:?}");
         }

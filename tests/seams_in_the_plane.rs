@@ -12,8 +12,8 @@ use nalgebra::{Point2, RealField, Vector2, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Capsule, Circle, ConvexPolygon, EdgeContact, EdgeContacts, Nearest, Obb, Polygon, Polyline,
-    Segment,
+    Capsule, Circle, Contact, ContactPoints, ConvexPolygon, Nearest, Obb, PartId, Polygon,
+    Polyline, Segment,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 100 } else { 5_000 };
@@ -56,14 +56,21 @@ fn slab<T: RealField + Copy>(places: &[f64], frame: [f64; 2]) -> Polygon<T> {
     Polygon::new(corners.map(|corner| at(frame, corner)).collect())
 }
 
+/// The edge that a contact with a convex shape names.
+fn edge_of<T: RealField>(contact: &ContactPoints<T, 2>) -> usize {
+    let [edge, other] = contact.parts;
+    assert_eq!((edge.own_part(), other), (None, PartId::WHOLE));
+    edge.part().expect("an edge")
+}
+
 /// The deepest contact of a body with a line, and with what is below it: that of the uncut one, whatever the margin. All lead up, and none is there twice.
 #[track_caller]
 fn check_deepest<T, B>(places: &[f64], (frame, length): ([f64; 2], f64), body: &B, expected: f64)
 where
     T: RealField + Copy,
     B: Nearest<Point2<T>, Scalar = T> + Debug,
-    Polyline<T, 2>: EdgeContacts<B, Scalar = T>,
-    Polygon<T>: EdgeContacts<B, Scalar = T>,
+    Polyline<T, 2>: Contact<B, 2, Scalar = T>,
+    Polygon<T>: Contact<B, 2, Scalar = T>,
 {
     let slab = slab(places, frame);
     let line = places.iter().map(|&x| at::<T>(frame, [x, 0.0]));
@@ -71,22 +78,21 @@ where
     let up = vector::<T>(frame, [0.0, 1.0 / length]);
     for margin in [0.0, 0.5, 6.0] {
         for found in [
-            line.edge_contacts(body, convert(margin)),
-            slab.edge_contacts(body, convert(margin)),
+            line.contacts(body, convert(margin)),
+            slab.contacts(body, convert(margin)),
         ] {
             let context = format!("{places:?} {margin} {body:?}: {found:?}");
-            for (place, EdgeContact { contact, .. }) in found.iter().enumerate() {
+            for (place, contact) in found.iter().enumerate() {
                 assert!((contact.normal - up).amax() <= tolerance(), "{context}");
                 let step = contact.on_rhs - contact.on_self - up * contact.separation;
                 assert!(step.amax() <= tolerance(), "{context}");
                 assert!(body.distance(&contact.on_rhs) <= tolerance(), "{context}");
-                let is_same = |other: &EdgeContact<T>| {
-                    (other.contact.on_self, other.contact.on_rhs)
-                        == (contact.on_self, contact.on_rhs)
+                let is_same = |other: &ContactPoints<T, 2>| {
+                    (other.on_self, other.on_rhs) == (contact.on_self, contact.on_rhs)
                 };
                 assert!(!found[..place].iter().any(is_same), "{context}");
             }
-            let separations = found.iter().map(|it| it.contact.separation);
+            let separations = found.iter().map(|it| it.separation);
             match separations.reduce(|a, b| if a < b { a } else { b }) {
                 None => assert!(expected > margin, "{context}"),
                 Some(deepest) => {
@@ -166,13 +172,13 @@ fn check_support<L, T, B>(line: &L, places: &[f64], feet: &[f64], body: &B)
 where
     T: RealField + Copy,
     B: Debug,
-    L: EdgeContacts<B, Scalar = T>,
+    L: Contact<B, 2, Scalar = T>,
 {
-    let found = line.edge_contacts(body, convert(0.125));
+    let found = line.contacts(body, convert(0.125));
     for foot in feet {
         let is_around = |ends: &[f64]| (ends[0] - foot) * (ends[1] - foot) < 0.0;
         let edge = places.windows(2).position(is_around);
-        let is_told = |edge: usize| found.iter().any(|it| it.edge == edge);
+        let is_told = |edge: usize| found.iter().any(|it| edge_of(it) == edge);
         assert!(
             edge.is_none_or(is_told),
             "{places:?} {foot} {body:?}: {found:?}"
@@ -186,14 +192,14 @@ fn upright_segments_are_pushed_up_by_a_line() {
     let line = Polyline::new(line.to_vec());
     let piercing = Segment::new(Point2::new(1.875, 2.0), Point2::new(1.875, -0.5));
     for margin in [0.0, 0.25, 1.0, 8.0] {
-        let [found] = line.edge_contacts(&piercing, margin)[..] else {
+        let [found] = line.contacts(&piercing, margin)[..] else {
             panic!("one contact");
         };
-        assert_eq!((found.edge, found.contact.separation), (0, -0.5));
-        assert_eq!(found.contact.normal, Vector2::y());
+        assert_eq!((edge_of(&found), found.separation), (0, -0.5));
+        assert_eq!(found.normal, Vector2::y());
     }
     let ball = Circle::new(Point2::new(2.0, 0.75), 1.0);
-    assert_eq!(line.edge_contacts(&ball, 0.0).len(), 1);
+    assert_eq!(line.contacts(&ball, 0.0).len(), 1);
 }
 
 /// Around the corners of a closed path, and of one with a corner twice.
@@ -216,10 +222,10 @@ fn corners_have_one_contact() {
     ] {
         let outward = (Point2::from(corner) - Point2::new(2.0, 2.0)) / 4.0;
         let ball = Circle::new(Point2::from(corner) + outward, 1.0);
-        let found = square.edge_contacts(&ball, 0.0);
+        let found = square.contacts(&ball, 0.0);
         assert_eq!(found.len(), 1, "{corner:?} {found:?}");
         assert_eq!(
-            (found[0].edge, found[0].contact.on_self),
+            (edge_of(&found[0]), found[0].on_self),
             (edge, Point2::from(corner))
         );
     }

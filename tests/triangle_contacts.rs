@@ -8,8 +8,8 @@ use nalgebra::{Point3, RealField, UnitQuaternion, Vector3};
 use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, Contact, ConvexPolyhedron, Intersects, Nearest, Obb, Polyhedron,
-    Segment, Tetrahedron, TriMesh, Triangle, TriangleContact, TriangleContacts,
+    Aabb, Ball, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest,
+    Obb, PartId, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// A ground of squares of two triangles each, with these heights of its corners, 16 deep: the vertices, and the triangles,
@@ -83,9 +83,9 @@ fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb<f64, 3> {
 }
 
 #[track_caller]
-fn assert_all_up(contacts: &[TriangleContact<f64>], depth: f64, context: &str) {
+fn assert_all_up(contacts: &[ContactPoints<f64, 3>], depth: f64, context: &str) {
     assert!(!contacts.is_empty(), "{context}");
-    for TriangleContact { contact, .. } in contacts {
+    for contact in contacts {
         assert!(
             (contact.normal - Vector3::z()).amax() <= f64::EPSILON,
             "{context}: {contact:?}"
@@ -98,11 +98,11 @@ fn assert_all_up(contacts: &[TriangleContact<f64>], depth: f64, context: &str) {
 }
 
 /// One contact with the lowest corner, and those of other triangles by what is over them.
-fn assert_one_deepest(contacts: &[TriangleContact<f64>], depth: f64, body: &Tetrahedron<f64>) {
+fn assert_one_deepest(contacts: &[ContactPoints<f64, 3>], depth: f64, body: &Tetrahedron<f64>) {
     let context = format!("{body:?}: {contacts:?}");
-    let is_deepest = |it: &&TriangleContact<f64>| it.contact.separation == -depth;
+    let is_deepest = |it: &&ContactPoints<f64, 3>| it.separation == -depth;
     assert_eq!(contacts.iter().filter(is_deepest).count(), 1, "{context}");
-    for TriangleContact { contact, .. } in contacts {
+    for contact in contacts {
         assert!(contact.separation >= -depth, "{context}");
         assert_eq!(contact.normal, Vector3::z(), "{context}");
         let is_on_body = body.distance(&contact.on_rhs) <= 1e-15;
@@ -133,8 +133,8 @@ fn bodies_that_slide_over_a_flat_floor_are_not_caught() {
             macro_rules! check {
                 ($body:expr, $name:literal) => {
                     let context = format!("{} at {x} {y}, {depth} deep", $name);
-                    assert_all_up(&floor.triangle_contacts($body, margin), depth, &context);
-                    assert_all_up(&mesh.triangle_contacts($body, margin), depth, &context);
+                    assert_all_up(&floor.contacts($body, margin), depth, &context);
+                    assert_all_up(&mesh.contacts($body, margin), depth, &context);
                 };
             }
             check!(&Ball::new(center, 1.0), "ball");
@@ -145,16 +145,21 @@ fn bodies_that_slide_over_a_flat_floor_are_not_caught() {
             let up = |dx: f64, dy: f64| tip + Vector3::new(dx, dy, 1.0);
             let pointed = Tetrahedron::new(tip, up(1.0, 0.0), up(0.0, 1.0), up(-1.0, -1.0));
             for contacts in [
-                floor.triangle_contacts(&pointed, margin),
-                mesh.triangle_contacts(&pointed, margin),
+                floor.contacts(&pointed, margin),
+                mesh.contacts(&pointed, margin),
             ] {
                 assert_one_deepest(&contacts, depth, &pointed);
             }
-            // Inside, without meeting a triangle, these have no contact.
+            let edge = Segment::new(tip, tip + Vector3::new(1.25, -0.5, 0.0));
             if depth <= 0.0 {
                 check!(&tip, "point");
-                let end = tip + Vector3::new(1.25, -0.5, 0.0);
-                check!(&Segment::new(tip, end), "segment");
+                check!(&edge, "segment");
+            } else {
+                // Inside, without meeting a triangle, these have the contact of the nearest one.
+                for contacts in [floor.contacts(&tip, margin), floor.contacts(&edge, margin)] {
+                    assert_eq!(contacts.len(), 1);
+                    assert_all_up(&contacts, depth, "inside");
+                }
             }
         }
     }
@@ -167,10 +172,10 @@ fn a_ball_has_one_contact_with_a_flat_floor() {
     for (x, y) in [(1.5, 1.5), (2.0, 2.0), (2.0, 1.5), (1.75, 1.5)] {
         for z in [0.875, 1.0, 1.125] {
             let ball = Ball::new(Point3::new(x, y, z), 1.0);
-            let count = |contacts: Vec<TriangleContact<f64>>| contacts.len();
+            let count = |contacts: Vec<ContactPoints<f64, 3>>| contacts.len();
             let found = [
-                count(floor.triangle_contacts(&ball, 0.25)),
-                count(top(4, &floor).triangle_contacts(&ball, 0.25)),
+                count(floor.contacts(&ball, 0.25)),
+                count(top(4, &floor).contacts(&ball, 0.25)),
             ];
             assert_eq!(found, [1, 1], "{x} {y} {z}");
         }
@@ -181,15 +186,15 @@ fn a_ball_has_one_contact_with_a_flat_floor() {
 fn a_box_beside_a_wall_is_pushed_away_from_it_and_not_over_it() {
     let house = solid::<f64>(ground(4, |_, _| 0.0));
     let beside = aabb([3.75, 1.0, -2.0], [6.0, 3.0, 1.0]);
-    let contacts = house.triangle_contacts(&beside, 0.0);
+    let contacts = house.contacts(&beside, 0.0);
     assert!(!contacts.is_empty());
-    for TriangleContact { contact, .. } in &contacts {
+    for contact in &contacts {
         assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::x()));
     }
     let on_top = aabb([3.0, 1.0, -0.0625], [6.0, 3.0, 4.0]);
-    let contacts = house.triangle_contacts(&on_top, 0.0);
+    let contacts = house.contacts(&on_top, 0.0);
     assert!(!contacts.is_empty());
-    for TriangleContact { contact, .. } in &contacts {
+    for contact in &contacts {
         assert_eq!(
             (contact.separation, contact.normal),
             (-0.0625, Vector3::z())
@@ -203,13 +208,26 @@ fn a_body_that_has_sunk_in_by_more_than_its_half_is_pushed_out_of_the_solid() {
     for depth in 1..15 {
         let depth = f64::from(depth) / 8.0;
         let ball = Ball::new(Point3::new(4.25, 4.125, 1.0 - depth), 1.0);
-        let contacts = floor.triangle_contacts(&ball, 0.0);
+        let contacts = floor.contacts(&ball, 0.0);
         assert_all_up(&contacts, depth, "ball");
         let cube = aabb([3.25, 3.25, -depth], [5.25, 5.25, 2.0 - depth]);
-        assert_all_up(&floor.triangle_contacts(&cube, 0.0), depth, "cube");
+        assert_all_up(&floor.contacts(&cube, 0.0), depth, "cube");
     }
-    let inside = Ball::new(Point3::new(4.0, 4.0, -4.0), 1.0);
-    assert!(floor.intersects(&inside) && floor.triangle_contacts(&inside, 2.0).is_empty());
+    // Inside, without meeting a triangle, it has the contact of the nearest one alone.
+    let inside = Ball::new(Point3::new(4.25, 4.125, -3.0), 1.0);
+    assert!(floor.intersects(&inside));
+    for margin in [0.0, 2.0, 4.5] {
+        let contacts = floor.contacts(&inside, margin);
+        assert_eq!(contacts.len(), 1);
+        assert_all_up(&contacts, 4.0, "inside");
+    }
+    let between_top_and_sides = Ball::new(Point3::new(4.0, 4.0, -4.0), 1.0);
+    let [contact] = floor.contacts(&between_top_and_sides, 2.0)[..] else {
+        panic!("one contact");
+    };
+    assert_eq!(contact.separation, -5.0);
+    let outward = contact.on_self + contact.normal;
+    assert!(!floor.contains(&outward), "{contact:?}");
 }
 
 #[test]
@@ -217,9 +235,9 @@ fn a_beam_on_a_ridge_is_carried_by_it() {
     let roof = ground(4, |x, _| 2.0 - (f64::from(x) - 2.0).abs());
     let roof = solid::<f64>(roof);
     let beam = aabb([0.5, 1.25, 1.75], [3.5, 1.75, 3.0]);
-    let contacts = roof.triangle_contacts(&beam, 0.0);
+    let contacts = roof.contacts(&beam, 0.0);
     assert!(!contacts.is_empty());
-    for TriangleContact { contact, .. } in contacts {
+    for contact in contacts {
         assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::z()));
     }
 }
@@ -231,10 +249,10 @@ fn hilly(rng: &mut Rng) -> Polyhedron<f64> {
 }
 
 /// A point moved along a normal is nearest to where it started, so that the normal is in the Voronoi region there.
-fn assert_is_normal(surface: &TriMesh<f64>, contact: &TriangleContact<f64>) {
+fn assert_is_normal(surface: &TriMesh<f64>, contact: &ContactPoints<f64, 3>) {
     let step = 1.0 / 4096.0;
-    let from = contact.contact.on_self;
-    let moved = from + contact.contact.normal * step;
+    let from = contact.on_self;
+    let moved = from + contact.normal * step;
     let distance = surface.distance(&moved);
     assert!(
         (distance - step).abs() <= 1e-12,
@@ -263,11 +281,11 @@ fn normals_are_in_the_voronoi_regions_of_a_hilly_ground() {
                 ($body:expr) => {
                     let body = $body;
                     for (contacts, surface) in [
-                        (solid.triangle_contacts(body, 1.5), solid.surface()),
-                        (mesh.triangle_contacts(body, 1.5), &mesh),
+                        (solid.contacts(body, 1.5), solid.surface()),
+                        (mesh.contacts(body, 1.5), &mesh),
                     ] {
                         let distance = surface.distance(body);
-                        let separations = contacts.iter().map(|it| it.contact.separation);
+                        let separations = contacts.iter().map(|it| it.separation);
                         let least = separations.reduce(f64::min);
                         if distance > 0.0 {
                             // The nearest triangle is among them.
@@ -313,11 +331,8 @@ fn balls_are_pushed_from_the_nearest_point() {
         }
         let distance = solid.distance(&center);
         let ball = Ball::new(center, distance + 0.125);
-        let contacts = solid.triangle_contacts(&ball, 0.0);
-        let deepest = contacts
-            .iter()
-            .map(|it| it.contact.separation)
-            .reduce(f64::min);
+        let contacts = solid.contacts(&ball, 0.0);
+        let deepest = contacts.iter().map(|it| it.separation).reduce(f64::min);
         let error = (deepest.expect("a contact") + 0.125).abs();
         assert!(error <= 1e-14, "{center} {contacts:?}");
         contacts
@@ -330,24 +345,21 @@ fn balls_are_pushed_from_the_nearest_point() {
 fn both_sides_of_a_mesh_are_outside() {
     let mesh = top(4, &solid::<f64>(ground(4, |_, _| 0.0)));
     let below = Ball::new(Point3::new(1.75, 1.5, -0.75), 1.0);
-    let [contact] = mesh.triangle_contacts(&below, 0.0)[..] else {
+    let [contact] = mesh.contacts(&below, 0.0)[..] else {
         panic!("one contact");
     };
-    assert_eq!(
-        (contact.contact.separation, contact.contact.normal),
-        (-0.25, -Vector3::z())
-    );
+    assert_eq!((contact.separation, contact.normal), (-0.25, -Vector3::z()));
     // Beside the border, where nothing goes on.
     let beside = Ball::new(Point3::new(4.75, 1.5, 0.0), 1.0);
-    let contacts = mesh.triangle_contacts(&beside, 0.0);
+    let contacts = mesh.contacts(&beside, 0.0);
     assert!(!contacts.is_empty());
-    assert!(contacts.iter().all(|it| it.contact.normal == Vector3::x()));
+    assert!(contacts.iter().all(|it| it.normal == Vector3::x()));
     let over_the_border = aabb([3.875, 1.0, -2.0], [6.0, 1.5, 2.0]);
-    let contacts = mesh.triangle_contacts(&over_the_border, 0.0);
+    let contacts = mesh.contacts(&over_the_border, 0.0);
     assert!(
         contacts
             .iter()
-            .any(|it| it.contact.normal == Vector3::x() && it.contact.separation == -0.125)
+            .any(|it| it.normal == Vector3::x() && it.separation == -0.125)
     );
 }
 
@@ -356,11 +368,11 @@ fn margins_that_are_negative_or_no_numbers_have_none() {
     let floor = solid::<f64>(ground(4, |_, _| 0.0));
     let ball = Ball::new(Point3::new(1.75, 1.5, 1.0), 1.0);
     for margin in [-1.0, f64::NAN] {
-        assert!(floor.triangle_contacts(&ball, margin).is_empty());
-        assert!(floor.surface().triangle_contacts(&ball, margin).is_empty());
+        assert!(floor.contacts(&ball, margin).is_empty());
+        assert!(floor.surface().contacts(&ball, margin).is_empty());
     }
     let nowhere = Point3::new(f64::NAN, 1.0, 0.0);
-    assert!(floor.triangle_contacts(&nowhere, 9.0).is_empty());
+    assert!(floor.contacts(&nowhere, 9.0).is_empty());
 }
 
 #[test]
@@ -369,14 +381,17 @@ fn fixed_point_has_the_same() {
     let number = FixedI16F16::from_num::<f64>;
     let at = |p: [f64; 3]| Point3::from(p.map(number));
     let parcel = Aabb::new(at([1.25, 1.5, -0.25]), at([2.5, 2.5, 1.0]));
-    let contacts = floor.triangle_contacts(&parcel, number(0.0));
+    let contacts = floor.contacts(&parcel, number(0.0));
     assert!(!contacts.is_empty());
-    for TriangleContact { triangle, contact } in contacts {
+    for contact in contacts {
+        let [triangle, other] = contact.parts;
+        assert_eq!(other, PartId::WHOLE);
+        let triangle = triangle.part().expect("a triangle");
         assert_eq!(
             (contact.separation, contact.normal.z),
             (number(-0.25), number(1.0))
         );
         let of_triangle = floor.surface().triangle(triangle).contact(&parcel);
-        assert!(of_triangle.separation <= number(0.0));
+        assert!(of_triangle.unwrap().separation <= number(0.0));
     }
 }

@@ -1,6 +1,6 @@
 //! An engine in small: 10,000 bodies of every shape, and one made by its user, in a box. Each frame they are moved
-//! and turned, the index finds pairs that may touch, exact queries decide, and rays pick bodies. It runs once per
-//! scalar with one thread and with all, and prints a hash of every bit of its state.
+//! and turned, the index finds pairs that may touch, contacts say which do and bounce them off each other, and rays pick
+//! bodies. It runs once per scalar with one thread and with all, and prints a hash of every bit of its state.
 //!
 //! ```text
 //! cargo run --release --example engine

@@ -182,10 +182,9 @@ where
 fn contact<T, A, B, const D: usize>(answer: Answer, a: &A, b: &B) -> Answer
 where
     T: RealField + Copy,
-    A: Contact<B, Scalar = T, Point = Point<T, D>, Output: Into<Option<ContactPoints<T, D>>>>
-        + Cast<B, Motion = SVector<T, D>, Output = CastResult<T, D>>,
+    A: Contact<B, D, Scalar = T, Point = Point<T, D>> + Cast<B, D>,
 {
-    let contact: Option<ContactPoints<T, D>> = a.contact(b).into();
+    let contact = a.contact(b);
     let nearest = a.nearest(b);
     let gap = nearest.on_rhs - nearest.on_self;
     let motion: SVector<T, D> = gap * nalgebra::convert::<f64, T>(1.25);

@@ -52,10 +52,19 @@ fn shape<T: RealField + Copy>(body: &Body<T>) -> String {
         }
         Body::Post(post) => path(post.vertices()),
         Body::Wall(wall) => path(&[wall.a, wall.b]),
+        Body::Rock(rock) => {
+            let holes: String = rock.holes().map(ring).collect();
+            let d = ring(rock.vertices()) + &holes;
+            format!("<path fill-rule='evenodd' d='{d}'/>")
+        }
     }
 }
 
 fn path<T: RealField + Copy>(points: &[Point2<T>]) -> String {
+    format!("<path d='{}'/>", ring(points))
+}
+
+fn ring<T: RealField + Copy>(points: &[Point2<T>]) -> String {
     let points = points.iter().map(xy).map(|[x, y]| format!("{x} {y}"));
-    format!("<path d='M{}Z'/>", points.collect::<Vec<_>>().join("L"))
+    format!("M{}Z", points.collect::<Vec<_>>().join("L"))
 }

@@ -159,15 +159,17 @@ impl<'a> Canvas<'a> {
         for at in [a, b] {
             self.painter.circle_filled(at, 3.5, color);
         }
-        let Some(convex) = &answer.convex else {
+        let Some(motion) = &answer.motion else {
             return;
         };
-        if let Some(touch) = &convex.contact {
+        let apart = motion.contact.as_ref();
+        let apart = apart.filter(|_| motion.contacts.is_empty());
+        for touch in motion.contacts.iter().chain(apart) {
             let to = add(touch.points[0], times(touch.normal, 0.6));
             self.arrow(touch.points[0], to, Stroke::new(1.5, self.palette.text));
         }
         if scene.shows_cast {
-            self.cast(scene, &convex.cast);
+            self.cast(scene, &motion.cast);
         }
     }
 

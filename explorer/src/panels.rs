@@ -163,7 +163,7 @@ fn contact(ui: &mut Ui, explorer: &Explorer) {
 fn cast(ui: &mut Ui, explorer: &mut Explorer) {
     ui.separator();
     if !explorer.scene.has_contact() {
-        ui.label("Contact and cast: of bounded convex shapes and half-spaces only.");
+        ui.label("Contact and cast: of all shapes but lines, rays and planes.");
         return;
     }
     ui.checkbox(&mut explorer.scene.shows_cast, "Cast a by the motion");
@@ -173,12 +173,12 @@ fn cast(ui: &mut Ui, explorer: &mut Explorer) {
             numbers::number(ui, x, &format!("motion {}", ["x", "y", "z"][axis]));
         }
     });
-    let convex = explorer
+    let motion = explorer
         .answer()
         .ok()
-        .and_then(|answer| answer.convex.as_ref());
-    if let (true, Some(convex)) = (explorer.scene.shows_cast, convex) {
-        ui.label(cast_words(&convex.cast));
+        .and_then(|answer| answer.motion.as_ref());
+    if let (true, Some(motion)) = (explorer.scene.shows_cast, motion) {
+        ui.label(cast_words(&motion.cast));
     }
 }
 

@@ -3,8 +3,8 @@
 use nalgebra::{Point3, RealField, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, Ball, Cast, CastResult, Intersects, Nearest, PartPairContacts, Polyline, Ray, RayCast,
-    Segment, TriMesh, Triangle, TriangleContacts,
+    Aabb, Ball, Cast, CastResult, Contact, ContactPoints, Intersects, Nearest, PartId, Polyline, Ray,
+    RayCast, Segment, TriMesh, Triangle,
 };
 
 /// Makes two meshes and some shapes of the bytes, and compares their answers.
@@ -73,8 +73,10 @@ fn check_meshes<T: RealField + Copy>(source: &mut Source) {
     check_shape(&mesh, &Aabb::from_points([a, b]), margin);
     check_shape(&mesh, &ball, margin);
     check_shape(&mesh, &Triangle::new(a, b, c), margin);
-    for contact in mesh.triangle_contacts(&ball, margin) {
-        assert!(mesh.triangle(contact.triangle).within(&ball, margin));
+    for contact in mesh.contacts(&ball, margin) {
+        let [triangle, whole] = contact.parts;
+        assert!(mesh.triangle(index(triangle)).within(&ball, margin));
+        assert_eq!(whole, PartId::WHOLE);
     }
     let ray = Ray::new(a, b - a);
     let limit = nalgebra::convert(64.0);
@@ -105,6 +107,11 @@ where
     assert_eq!(mesh.within(shape, margin), all().any(|(_, it)| it.within(shape, margin)));
 }
 
+/// The index of a triangle.
+fn index(triangle: PartId) -> usize {
+    triangle.part().expect("a triangle")
+}
+
 fn check_two<T: RealField + Copy>(
     mesh: &TriMesh<T>,
     other: &TriMesh<T>,
@@ -114,27 +121,27 @@ fn check_two<T: RealField + Copy>(
     let pairs = || mesh.triangles().flat_map(|a| other.triangles().map(move |b| (a, b)));
     assert_eq!(mesh.intersects(other), pairs().any(|(a, b)| a.intersects(&b)));
     assert_eq!(Some(mesh.distance(other)), least(pairs().map(|(a, b)| a.distance(&b))));
-    let found = mesh.part_pair_contacts(other, margin);
-    let mut flipped = other.part_pair_contacts(mesh, margin);
+    let found = mesh.contacts(other, margin);
+    let mut flipped = other.contacts(mesh, margin);
     flipped.sort_by_key(|it| [it.parts[1], it.parts[0]]);
     assert_eq!(found.len(), flipped.len());
     for (it, back) in found.iter().zip(flipped) {
-        let ([i, j], contact) = (it.parts, back.contact.flip());
-        let (a, b) = (mesh.triangle(i), other.triangle(j));
+        let [i, j] = it.parts;
+        let (a, b) = (mesh.triangle(index(i)), other.triangle(index(j)));
         assert_eq!(back.parts, [j, i]);
-        assert!([a.a, a.b, a.c] == [b.a, b.b, b.c] || it.contact == contact);
+        assert!([a.a, a.b, a.c] == [b.a, b.b, b.c] || *it == back.flip());
         assert!(a.within(&b, margin));
-        assert!(a.intersects(&b) || it.contact == tangency::Contact::contact(&a, &b));
+        let alone = a.contact(&b).map(|alone| ContactPoints { parts: it.parts, ..alone });
+        assert!(a.intersects(&b) || Some(*it) == alone);
     }
     let meeting = pairs().filter(|(a, b)| a.intersects(b)).count();
     assert!(found.len() >= meeting);
     let casts = pairs().map(|(a, b)| a.cast_against(motion, &b)).collect::<Vec<_>>();
     let is_start = casts.iter().any(|it| matches!(it, CastResult::Start(_)));
-    let cast = mesh.cast_against(motion, other).map(|found| found.result);
     let time = least(casts.iter().filter_map(|it| it.hit()).map(|hit| hit.time));
-    match cast {
-        None => assert!(!is_start && time.is_none()),
-        Some(CastResult::Hit(hit)) if !is_start => assert_eq!(Some(hit.time), time),
-        Some(_) => assert!(is_start),
+    match mesh.cast_against(motion, other) {
+        CastResult::Miss => assert!(!is_start && time.is_none()),
+        CastResult::Hit(hit) if !is_start => assert_eq!(Some(hit.time), time),
+        _ => assert!(is_start),
     }
 }

@@ -1,5 +1,6 @@
 //! Results that many algorithms return: one shared point, and no number at all.
 
+use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints, OnBoundary, OnEdge, ParameterPair, Piece};
 use nalgebra::{Point, Point3, RealField, SVector, convert};
 
@@ -63,6 +64,7 @@ impl<T: RealField + Copy, const D: usize> NotANumber for ContactPoints<T, D> {
             on_self: nan_point(),
             on_rhs: nan_point(),
             unique: false,
+            parts: WHOLES,
         }
     }
 }

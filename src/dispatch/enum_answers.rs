@@ -5,7 +5,9 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shape_enum_answers {
-    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] [$($touching:tt)+] $($variants:tt)+) => {
+        $crate::shape_enum_answers! { @touching [] [[$Ref<'_, $T>] Clone::clone, $Ref $T $D] $($touching)+ }
+        $crate::shape_enum_answers! { @touching [] [[$Enum<$T>] $Enum::as_ref, $Ref $T $D] $($touching)+ }
         $crate::shape_enum_answers! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }
@@ -15,6 +17,7 @@ macro_rules! shape_enum_answers {
         $crate::shape_enum_answers! { @with_posed ['r,] [$Ref<'r, T>] $D }
     };
     (@with_posed [$($lifetime:tt)*] [$Rhs:ty] $D:tt) => {
+        #[doc(hidden)]
         impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Intersects<$Rhs>
             for $crate::Posed<'p, S>
         where
@@ -25,6 +28,7 @@ macro_rules! shape_enum_answers {
             }
         }
 
+        #[doc(hidden)]
         impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Nearest<$Rhs>
             for $crate::Posed<'p, S>
         where
@@ -44,34 +48,28 @@ macro_rules! shape_enum_answers {
             }
         }
 
-        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs>
+        #[doc(hidden)]
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs, $D>
             for $crate::Posed<'p, S>
         where
-            Self: $crate::Shape<Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
-            $Rhs: $crate::Contact<Self, Scalar = T, Point = $crate::nalgebra::Point<T, $D>>,
+            Self: $crate::Nearest<$Rhs, Scalar = T>,
+            $Rhs: $crate::Contact<Self, $D, Scalar = T>,
         {
-            type Output = <$Rhs as $crate::Contact<Self>>::Output;
-
-            fn contact(&self, rhs: &$Rhs) -> Self::Output {
-                $crate::ContactOutput::flip($crate::Contact::contact(rhs, self))
-            }
+            $crate::flipped_contacts! { $D T $Rhs }
         }
 
-        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs>
+        #[doc(hidden)]
+        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs, $D>
             for $crate::Posed<'p, S>
         where
             Self: $crate::Nearest<$Rhs, Scalar = T>,
             $Rhs: $crate::private::CastTarget<Self, T, $D>,
         {
-            type Motion = $crate::nalgebra::SVector<T, $D>;
-            type Output = $crate::CastResult<T, $D>;
-
-            fn cast_within(&self, motion: &Self::Motion, rhs: &$Rhs, distance: T) -> Self::Output {
-                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
-            }
+            $crate::shape_enum_answers! { @casts_at [$Rhs] T $D }
         }
     };
     (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {
+        #[doc(hidden)]
         impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Type
         where
             $($Shape: $crate::Intersects<Rhs>,)+
@@ -85,6 +83,7 @@ macro_rules! shape_enum_answers {
     (@intersects_at_once $Enum:ident $Ref:ident $T:ident $D:tt $build:ident $all:tt
         {$First:ident [$FirstShape:ty]} $({$Variant:ident [$Shape:ty]})*
     ) => {
+        #[doc(hidden)]
         impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
         where
             $FirstShape: $crate::Intersects<Rhs>,
@@ -108,6 +107,165 @@ macro_rules! shape_enum_answers {
             }
         }
     };
+    // The shapes with contacts, one after the other, and all variants again.
+    (@touching [] $head:tt $($variants:tt)+) => {
+        $crate::shape_enum_answers! { @touching_of [] $head [$($variants)+] $($variants)+ }
+    };
+    (@touching_of [$($Touching:tt)*] $head:tt $all:tt {$Variant:ident $Shape:tt contacts} $($rest:tt)*) => {
+        $crate::shape_enum_answers! { @touching_of [$($Touching)* $Shape] $head $all $($rest)* }
+    };
+    (@touching_of $Touching:tt $head:tt $all:tt {$Variant:ident $Shape:tt none} $($rest:tt)*) => {
+        $crate::shape_enum_answers! { @touching_of $Touching $head $all $($rest)* }
+    };
+    (@touching_of $Touching:tt [$Type:tt $borrow:path, $Ref:ident $T:ident $D:tt] [$($variants:tt)+]) => {
+        $crate::shape_enum_answers! { @contacts $Type $borrow, $Ref $T $D $Touching $($variants)+ }
+    };
+    // What a variant answers, if it has contacts.
+    (@if contacts $answer:expr, $otherwise:expr) => { $answer };
+    (@if none $answer:expr, $otherwise:expr) => { $otherwise };
+    (@contacts [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt [$([$Touching:ty])*] $({$Variant:ident [$Shape:ty] $contacts:ident})+) => {
+        #[doc(hidden)]
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs, $D> for $Type
+        where
+            Self: $crate::Nearest<Rhs, Scalar = $T>,
+            $($Touching: $crate::Contact<Rhs, $D, Scalar = $T>,)*
+        {
+            fn contact(&self, rhs: &Rhs) -> Option<$crate::ContactPoints<$T, $D>> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::contact(_shape, rhs), None
+                    ),)+
+                }
+            }
+
+            fn contact_within(&self, rhs: &Rhs, _margin: $T) -> Option<$crate::ContactPoints<$T, $D>> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::contact_within(_shape, rhs, _margin), None
+                    ),)+
+                }
+            }
+
+            fn visit_contacts(
+                &self,
+                rhs: &Rhs,
+                _margin: $T,
+                _visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
+            ) {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::visit_contacts(_shape, rhs, _margin, _visit), ()
+                    ),)+
+                }
+            }
+
+            fn contact_manifold(&self, rhs: &Rhs, _margin: $T) -> Option<$crate::ContactManifold<$T, $D>> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::contact_manifold(_shape, rhs, _margin), None
+                    ),)+
+                }
+            }
+
+            fn visit_manifolds(
+                &self,
+                rhs: &Rhs,
+                _margin: $T,
+                _visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
+            ) {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::visit_manifolds(_shape, rhs, _margin, _visit), ()
+                    ),)+
+                }
+            }
+
+            fn collect_contact_points(
+                &self,
+                rhs: &Rhs,
+                _margin: $T,
+                points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+            ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
+                points.clear();
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Contact::collect_contact_points(_shape, rhs, _margin, points), None
+                    ),)+
+                }
+            }
+        }
+
+        #[doc(hidden)]
+        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs, $D> for $Type
+        where
+            Self: $crate::Nearest<Rhs, Scalar = $T>,
+            $($Touching: $crate::Cast<Rhs, $D, Scalar = $T>,)*
+        {
+            fn cast_within(
+                &self,
+                _motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &Rhs,
+                _distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Cast::cast_within(_shape, _motion, rhs, _distance), $crate::CastResult::Miss
+                    ),)+
+                }
+            }
+
+            fn touches(
+                &self,
+                _motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &Rhs,
+                _distance: $T,
+            ) -> $crate::Touches<$T, $D> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Cast::touches(_shape, _motion, rhs, _distance), $crate::CastResult::Miss.into()
+                    ),)+
+                }
+            }
+        }
+
+        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
+        where
+            $(Lhs: $crate::Cast<$Touching, $D, Scalar = $T>,)*
+        {
+            fn touches_from(
+                &self,
+                lhs: &Lhs,
+                _motion: &$crate::nalgebra::SVector<$T, $D>,
+                _distance: $T,
+            ) -> $crate::Touches<$T, $D> {
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
+                        @if $contacts $crate::Cast::touches(lhs, _motion, _shape, _distance), $crate::CastResult::Miss.into()
+                    ),)+
+                }
+            }
+        }
+    };
+    // The methods of a cast at an enum.
+    (@casts_at [$Rhs:ty] $T:ident $D:tt) => {
+        fn cast_within(
+            &self,
+            motion: &$crate::nalgebra::SVector<$T, $D>,
+            rhs: &$Rhs,
+            distance: $T,
+        ) -> $crate::CastResult<$T, $D> {
+            $crate::Cast::<$Rhs, $D>::touches(self, motion, rhs, distance).answer()
+        }
+
+        fn touches(
+            &self,
+            motion: &$crate::nalgebra::SVector<$T, $D>,
+            rhs: &$Rhs,
+            distance: $T,
+        ) -> $crate::Touches<$T, $D> {
+            $crate::private::CastTarget::touches_from(rhs, self, motion, distance)
+        }
+    };
     // Of either enum, which a function turns into the borrowed one.
     (@answers [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
         impl<$T: $crate::nalgebra::RealField + Copy> $crate::Shape for $Type {
@@ -118,6 +276,7 @@ macro_rules! shape_enum_answers {
             }
         }
 
+        #[doc(hidden)]
         impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Nearest<Rhs> for $Type
         where
             $($Shape: $crate::Nearest<Rhs, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)+
@@ -132,89 +291,6 @@ macro_rules! shape_enum_answers {
 
             fn within(&self, rhs: &Rhs, distance: $T) -> bool {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::Nearest::within(shape, rhs, distance),)+ }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs> for $Type
-        where
-            $($Shape: $crate::Contact<
-                Rhs,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Output: Into<Option<$crate::ContactPoints<$T, $D>>>,
-            >,)+
-        {
-            type Output = Option<$crate::ContactPoints<$T, $D>>;
-
-            fn contact(&self, rhs: &Rhs) -> Self::Output {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Contact::contact(shape, rhs).into(),)+ }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs> for $Type
-        where
-            $($Shape: $crate::Cast<
-                Rhs,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Motion = $crate::nalgebra::SVector<$T, $D>,
-                Output = $crate::CastResult<$T, $D>,
-            >,)+
-        {
-            type Motion = $crate::nalgebra::SVector<$T, $D>;
-            type Output = $crate::CastResult<$T, $D>;
-
-            fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: $T) -> Self::Output {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(shape, motion, rhs, distance),)+ }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
-        where
-            $(Lhs: $crate::Cast<
-                $Shape,
-                Scalar = $T,
-                Point = $crate::nalgebra::Point<$T, $D>,
-                Motion = $crate::nalgebra::SVector<$T, $D>,
-                Output = $crate::CastResult<$T, $D>,
-            >,)+
-        {
-            fn cast_from(
-                &self,
-                lhs: &Lhs,
-                motion: &$crate::nalgebra::SVector<$T, $D>,
-                distance: $T,
-            ) -> $crate::CastResult<$T, $D> {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::Cast::cast_within(lhs, motion, shape, distance),)+ }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::private::Facing<$T, $D> for $Type
-        where
-            $($Shape: $crate::private::Facing<$T, $D>,)+
-        {
-            fn with_face<R>(
-                &self,
-                up: &[$T; $D],
-                room: $T,
-                ask: impl FnOnce(&$crate::private::FacingFace<'_, $T, $D>) -> R,
-            ) -> R {
-                match $borrow(self) { $($Ref::$Variant(shape) => $crate::private::Facing::with_face(shape, up, room, ask),)+ }
-            }
-
-            fn add_corners(
-                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
-                found: &mut $crate::private::Candidates<'_, $T, $D>,
-            ) {
-                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::add_corners(faces, found);
-            }
-
-            fn certain_manifold(
-                faces: [&$crate::private::FacingFace<'_, $T, $D>; 2],
-                contact: &$crate::ContactPoints<$T, $D>,
-                margin: $T,
-            ) -> Option<$crate::ContactManifold<$T, $D>> {
-                <$crate::nalgebra::Point<$T, $D> as $crate::private::Facing<$T, $D>>::certain_manifold(faces, contact, margin)
             }
         }
 

@@ -15,12 +15,14 @@ macro_rules! shape_enum_reversed {
     };
     (@reversed_if $($other_dimension:tt)+) => {};
     (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
+        #[doc(hidden)]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
             fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
             }
         }
 
+        #[doc(hidden)]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, T>> for $Shape {
             fn nearest(&self, rhs: &$Ref<'_, T>) -> $crate::NearestPoints<Self::Point, T> {
                 match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::nearest(self, *rhs),)+ }
@@ -36,55 +38,42 @@ macro_rules! shape_enum_reversed {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>> for $Shape
+        #[doc(hidden)]
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>, $D> for $Shape
         where
-            $Ref<'r, T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+            $Ref<'r, T>: $crate::Contact<$Shape, $D, Scalar = T>,
         {
-            type Output = Option<$crate::ContactPoints<T, $D>>;
-
-            fn contact(&self, rhs: &$Ref<'r, T>) -> Self::Output {
-                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
-            }
+            $crate::flipped_contacts! { $D T $Ref<'r, T> }
         }
 
         #[diagnostic::do_not_recommend]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>> for $Shape
+        #[doc(hidden)]
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>, $D> for $Shape
         where
-            $Enum<T>: $crate::Contact<$Shape, Output = Option<$crate::ContactPoints<T, $D>>>,
+            $Enum<T>: $crate::Contact<$Shape, $D, Scalar = T>,
         {
-            type Output = Option<$crate::ContactPoints<T, $D>>;
-
-            fn contact(&self, rhs: &$Enum<T>) -> Self::Output {
-                $crate::Contact::contact(rhs, self).map($crate::ContactPoints::flip)
-            }
+            $crate::flipped_contacts! { $D T $Enum<T> }
         }
 
         #[diagnostic::do_not_recommend]
-        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>> for $Shape
+        #[doc(hidden)]
+        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>, $D> for $Shape
         where
             $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
         {
-            type Motion = $crate::nalgebra::SVector<T, $D>;
-            type Output = $crate::CastResult<T, $D>;
-
-            fn cast_within(&self, motion: &Self::Motion, rhs: &$Ref<'r, T>, distance: T) -> Self::Output {
-                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
-            }
+            $crate::shape_enum_answers! { @casts_at [$Ref<'r, T>] T $D }
         }
 
         #[diagnostic::do_not_recommend]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>> for $Shape
+        #[doc(hidden)]
+        impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>, $D> for $Shape
         where
             $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,
         {
-            type Motion = $crate::nalgebra::SVector<T, $D>;
-            type Output = $crate::CastResult<T, $D>;
-
-            fn cast_within(&self, motion: &Self::Motion, rhs: &$Enum<T>, distance: T) -> Self::Output {
-                $crate::private::CastTarget::cast_from(rhs, self, motion, distance)
-            }
+            $crate::shape_enum_answers! { @casts_at [$Enum<T>] T $D }
         }
 
+        #[doc(hidden)]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
             fn rhs_as_enum(rhs: &$Enum<T>) -> Option<&dyn core::any::Any> {
                 Some(rhs)
@@ -98,6 +87,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
+        #[doc(hidden)]
         impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
             fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
                 fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {

@@ -11,6 +11,7 @@ mod parts;
 mod reversed;
 mod shape_enum;
 mod shapes;
+mod union_contacts;
 
 pub use cast_target::CastTarget;
 pub use composite::Composite;

@@ -11,6 +11,7 @@ use nalgebra::{Point, RealField};
 /// Implements the queries of a shape of a dimension on a union of parts.
 macro_rules! reversed {
     ([$($generics:tt)*] $Shape:ty, $D:expr, $Union:ty $(, $($where:tt)+)?) => {
+        #[doc(hidden)]
         impl<$($generics)*, T: RealField + Copy> Intersects<$Union> for $Shape
         where
             $Union: Intersects<Self>,
@@ -21,6 +22,7 @@ macro_rules! reversed {
             }
         }
 
+        #[doc(hidden)]
         impl<$($generics)*, T: RealField + Copy> Nearest<$Union> for $Shape
         where
             $Union: Nearest<Self, Scalar = T, Point = Point<T, { $D }>>,

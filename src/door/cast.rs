@@ -7,6 +7,7 @@ use crate::engine;
 use crate::engine::cast::CastQuery;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
+use crate::query::WHOLES;
 use crate::{CastHit, CastResult, CastStart, ContactPoints};
 use nalgebra::{RealField, SVector};
 #[cfg(feature = "fixed")]
@@ -104,6 +105,7 @@ fn in_scalar<T: RealField + Copy, const D: usize>(
             contact: contact(),
             kind: start.kind,
             approach: start.approach,
+            parts: WHOLES,
         }),
     }
 }

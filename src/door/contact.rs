@@ -8,6 +8,7 @@ use crate::engine;
 use crate::engine::contact::{ContactQuery, contact_by_formula, has_formula};
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use crate::pair::contact::apart;
+use crate::query::WHOLES;
 use nalgebra::{RealField, convert, convert_unchecked};
 #[cfg(feature = "fixed")]
 use {
@@ -137,6 +138,7 @@ pub(super) fn narrow_contact<T: RealField + Copy, const D: usize>(
         on_self: found.on_self.map(number),
         on_rhs: found.on_rhs.map(number),
         unique: found.unique,
+        parts: WHOLES,
     }
 }
 

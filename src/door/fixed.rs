@@ -7,6 +7,7 @@ use crate::engine::cast::Motion;
 use crate::engine::fixed::{self, FixedUnits};
 use crate::exact::{Format, coords, read};
 use crate::pair::cast::within_motion;
+use crate::query::WHOLES;
 use crate::{CastHit, CastResult, CastStart, ContactPoints, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
@@ -94,6 +95,7 @@ pub(super) fn result<N: FixedUnits, T: RealField + Copy, const D: usize>(
             contact: contact(),
             kind: start.kind,
             approach: start.approach,
+            parts: WHOLES,
         }),
     }
 }
@@ -122,6 +124,7 @@ fn in_format<N: FixedUnits, T: RealField + Copy, const D: usize>(
         on_self: found.on_self.map(length),
         on_rhs: found.on_rhs.map(length),
         unique: found.unique,
+        parts: WHOLES,
     }
 }
 

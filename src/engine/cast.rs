@@ -17,6 +17,7 @@ use crate::exact::{ExplicitPoint, TracedSum, TracedSum3, dot, in_dimension};
 use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::half_spaces::{LowestOver, are_opposed, inseparable};
 use crate::pair::cast::space::{MovedPoint, MovingSolids, approach_of_meeting};
+use crate::query::WHOLES;
 use crate::{CastHit, CastResult, CastStart, StartKind};
 use core::cmp::Ordering;
 use nalgebra::{RealField, SVector};
@@ -117,6 +118,7 @@ pub(super) fn result_in_dimension<T: RealField + Copy, const D: usize, const E: 
             contact: None,
             kind: start.kind,
             approach: start.approach,
+            parts: WHOLES,
         }),
     }
 }
@@ -152,6 +154,7 @@ fn certain_overlap<const D: usize>(
         } else {
             Ordering::Less
         }),
+        parts: WHOLES,
     }))
 }
 

@@ -23,6 +23,7 @@ use crate::pair::contact::half_planes::{contact_below, contact_of_planes, or_apa
 use crate::pair::contact::solids::contact_of_solids;
 use crate::pair::contact::{apart, contact_of_loops};
 use crate::predicate::is_point;
+use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
@@ -97,6 +98,7 @@ pub(super) fn as_dimension<T: RealField + Copy, const D: usize, const E: usize>(
         on_self: point(contact.on_self),
         on_rhs: point(contact.on_rhs),
         unique: contact.unique,
+        parts: WHOLES,
     }
 }
 
@@ -294,7 +296,7 @@ macro_rules! with_loops {
 pub(super) use with_loops;
 
 /// Two bodies as solids of such points; `None` if a corner is not such a point.
-pub(super) fn solids<'s, X: BoxCorner<N, 3>, N: ExactNumbers>(
+pub(super) fn solids<'s, X: BoxCorner<N, 3> + 'static, N: ExactNumbers>(
     a: &'s Body<'_, 3, N>,
     b: &'s Body<'_, 3, N>,
 ) -> Option<[Solid<'s, X>; 2]> {

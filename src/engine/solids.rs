@@ -42,7 +42,7 @@ pub(super) use with_solid;
 
 impl<N: ExactNumbers> Core<'_, 3, N> {
     /// As a solid of such points; `None` if it is not bounded, or its corners are not such points.
-    pub(crate) fn solid<X: BoxCorner<N, 3>>(&self) -> Option<Solid<'_, X>> {
+    pub(crate) fn solid<X: BoxCorner<N, 3> + 'static>(&self) -> Option<Solid<'_, X>> {
         let at = |p: &[N::Number; 3]| X::from(*p);
         Some(match self {
             Core::Point(p) => Solid::point(at(p)),

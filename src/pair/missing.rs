@@ -6,74 +6,55 @@
 //! shapes.
 
 use crate::dispatch::{Composite, Compound, Parts};
-use crate::{
-    Cast, Contact, ContactOutput, Line, MultiPolygon, Nearest, Plane, Polygon, Polyhedron,
-    Polyline, Ray, TriMesh,
-};
-use nalgebra::RealField;
+use crate::{Cast, CastResult, Contact, ContactManifold, ContactPoints, Line, Nearest, Plane, Ray};
+use nalgebra::{RealField, SVector};
 
 /// What would answer in place of a shape of a union, with `Lhs` on the other side: no type does.
-pub trait UnionAnswer<Lhs: ?Sized> {
-    /// The contact.
-    type Contact: ContactOutput;
-    /// The motion of a cast.
-    type Motion;
-    /// The cast.
-    type Cast;
-
+pub trait UnionAnswer<Lhs: ?Sized, T: RealField, const D: usize> {
     /// Returns the contact.
-    fn contact_of_union() -> Self::Contact;
+    fn contact_of_union() -> Option<ContactPoints<T, D>>;
+
+    /// Returns the manifold.
+    fn manifold_of_union() -> Option<ContactManifold<T, D>>;
 
     /// Returns the cast.
-    fn cast_of_union() -> Self::Cast;
+    fn cast_of_union() -> CastResult<T, D>;
 }
 
 macro_rules! missing {
-    (contact: $($D:tt $Shape:ty),+) => {
+    ($($D:tt $Shape:ty),+) => {
         $(
-            missing! { @contact [S: UnionAnswer<Self>] Compound<S, T, $D>, S, $Shape }
-            missing! { @contact [P: Parts<Part: UnionAnswer<Self>> + ?Sized] Composite<P>, P::Part, $Shape }
+            missing! { @of $D [S: UnionAnswer<Self, T, $D>] Compound<S, T, $D>, S, $Shape }
+            missing! { @of $D [P: Parts<Part: UnionAnswer<Self, T, $D>> + ?Sized] Composite<P>, P::Part, $Shape }
         )+
     };
-    (cast: $($D:tt $Shape:ty),+) => {
-        $(
-            missing! { @cast [S: UnionAnswer<Self>] Compound<S, T, $D>, S, $Shape }
-            missing! { @cast [P: Parts<Part: UnionAnswer<Self>> + ?Sized] Composite<P>, P::Part, $Shape }
-        )+
-    };
-    (@contact [$($union:tt)+] $Union:ty, $Part:ty, $Shape:ty) => {
+    (@of $D:tt [$($union:tt)+] $Union:ty, $Part:ty, $Shape:ty) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<T: RealField + Copy, $($union)+> Contact<$Union> for $Shape
+        impl<T: RealField + Copy, $($union)+> Contact<$Union, $D> for $Shape
         where
             Self: Nearest<$Union, Scalar = T>,
         {
-            type Output = <$Part as UnionAnswer<Self>>::Contact;
+            fn contact(&self, _: &$Union) -> Option<ContactPoints<T, $D>> {
+                <$Part as UnionAnswer<Self, T, $D>>::contact_of_union()
+            }
 
-            fn contact(&self, _: &$Union) -> Self::Output {
-                <$Part as UnionAnswer<Self>>::contact_of_union()
+            fn contact_manifold(&self, _: &$Union, _: T) -> Option<ContactManifold<T, $D>> {
+                <$Part as UnionAnswer<Self, T, $D>>::manifold_of_union()
             }
         }
-    };
-    (@cast [$($union:tt)+] $Union:ty, $Part:ty, $Shape:ty) => {
+
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<T: RealField + Copy, $($union)+> Cast<$Union> for $Shape
+        impl<T: RealField + Copy, $($union)+> Cast<$Union, $D> for $Shape
         where
             Self: Nearest<$Union, Scalar = T>,
         {
-            type Motion = <$Part as UnionAnswer<Self>>::Motion;
-            type Output = <$Part as UnionAnswer<Self>>::Cast;
-
-            fn cast_within(&self, _: &Self::Motion, _: &$Union, _: T) -> Self::Output {
-                <$Part as UnionAnswer<Self>>::cast_of_union()
+            fn cast_within(&self, _: &SVector<T, $D>, _: &$Union, _: T) -> CastResult<T, $D> {
+                <$Part as UnionAnswer<Self, T, $D>>::cast_of_union()
             }
         }
     };
 }
 
-missing! { contact:
-    2 Line<T, 2>, 3 Line<T, 3>, 2 Ray<T, 2>, 3 Ray<T, 3>, 3 Plane<T>, 2 Polygon<T>, 2 MultiPolygon<T>,
-    2 Polyline<T, 2>, 3 Polyline<T, 3>, 3 TriMesh<T>, 3 Polyhedron<T>
-}
-missing! { cast: 2 Line<T, 2>, 3 Line<T, 3>, 2 Ray<T, 2>, 3 Ray<T, 3>, 3 Plane<T> }
+missing! { 2 Line<T, 2>, 3 Line<T, 3>, 2 Ray<T, 2>, 3 Ray<T, 3>, 3 Plane<T> }

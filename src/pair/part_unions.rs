@@ -151,12 +151,14 @@ macro_rules! part_unions {
         part_unions!(@flipped $Union, Ball<T, 3>);
     };
     (@flipped $Union:ty, $Rhs:ty) => {
+        #[doc(hidden)]
         impl<T: RealField + Copy> Intersects<$Union> for $Rhs {
             fn intersects(&self, rhs: &$Union) -> bool {
                 rhs.intersects(self)
             }
         }
 
+        #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Union> for $Rhs {
             fn nearest(&self, rhs: &$Union) -> NearestPoints<Point3<T>, T> {
                 rhs.nearest(self).flip()
@@ -172,12 +174,14 @@ macro_rules! part_unions {
         }
     };
     (@one $Union:ty, $Rhs:ty, $intersects:path, $nearest:path, $distance:path, $within:path) => {
+        #[doc(hidden)]
         impl<T: RealField + Copy> Intersects<$Rhs> for $Union {
             fn intersects(&self, rhs: &$Rhs) -> bool {
                 $intersects(self, rhs)
             }
         }
 
+        #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Rhs> for $Union {
             fn nearest(&self, rhs: &$Rhs) -> NearestPoints<Point3<T>, T> {
                 $nearest(self, rhs)

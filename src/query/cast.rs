@@ -1,16 +1,14 @@
 use crate::predicate::scale_numbers;
-use crate::query::{ContactPoints, Nearest, PartCast, PartPairCast};
+use crate::query::{ContactPoints, Nearest, PartId, Touches};
 use core::cmp::Ordering;
-use nalgebra::{RealField, SVector, Scalar};
+use nalgebra::{SVector, Scalar};
 
 /// When a shape that moves along a straight line first touches another one.
 ///
 /// Self moves by a vector while the time goes from 0 to 1, `rhs` stands. If both move, the vector is the difference of
-/// their motions. Nothing turns. All pairs of shapes with a [`Contact`](crate::Contact) have it, in 2D and 3D. So have
-/// these shapes with [`Polygon`](crate::Polygon), [`Polyline`](crate::Polyline), [`TriMesh`](crate::TriMesh) and
-/// [`Polyhedron`](crate::Polyhedron): the result is that of the edge or triangle that is touched first, with its index, as
-/// an `Option` of a [`PartCast`](crate::PartCast). Meshes, polyhedra and polylines of space have it with each other, with
-/// both indices, as an `Option` of a [`PartPairCast`](crate::PartPairCast).
+/// their motions. Nothing turns. All shapes but lines, rays and planes have it with each other in their dimension `D`, be they
+/// convex, made of parts, an enum, [posed](crate::Posed), a [`Compound`](crate::Compound) or a
+/// [`Composite`](crate::Composite).
 ///
 /// # Laws
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
@@ -30,7 +28,25 @@ use nalgebra::{RealField, SVector, Scalar};
 /// product with the normal is positive, and keep a *skin*, a small distance that rounding does not use up, by
 /// [`cast_within`](Self::cast_within): see the [cookbook](crate::cookbook#move-and-slide).
 ///
-/// Edges and triangles are found by the boxes around them. In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
+/// # Shapes made of parts
+/// The result is that of the two parts that touch first (edges, triangles, parts of a compound) alone, bit for bit, and
+/// names them. Of several pairs of parts that touch, this one comes first in this order:
+///
+/// 1. parts that overlap at the start, or are touched at the start and entered at once;
+/// 2. if a part is touched at the start: parts that are hit and entered, by the time;
+/// 3. parts that are touched at the start: those that are slid along, rested on, and left, in this order;
+/// 4. parts that are hit, by the time; at the same time those that are entered first.
+///
+/// At the same place in this order parts with one normal come first, then those of lower ids in self, then in the other shape.
+///
+/// So a body that stands on a floor and moves along it or away finds the wall that it runs into, be it of the same mesh,
+/// and not the edges of the floor's triangles, which it only grazes. What has no depth, like a point at a triangle, enters
+/// nothing, so that for it the start comes first; a distance in [`cast_within`](Self::cast_within) gives it depth.
+/// So a body that lands on a floor of many triangles gets the normal of a triangle, and not that of a corner which it
+/// touches at the same time. A shape inside a solid that touches no part of its boundary overlaps it: the part is the
+/// nearest one, and there is no contact.
+///
+/// Parts are found by the boxes around them. In the plane the cost is linear in the numbers of vertices; in space it is that of a few searches for nearest points.
 /// See van den Bergen, *Ray casting against general convex objects* (2004), for the view that the origin moves through
 /// the difference of the shapes.
 ///
@@ -51,18 +67,10 @@ use nalgebra::{RealField, SVector, Scalar};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `cast_against`",
-    note = "points, segments and convex solids have casts with each other and with polygons, polylines, meshes and polyhedra; \
-            meshes, polyhedra and polylines of space with each other; both shapes need the same dimension and scalar",
-    note = "lines, rays and planes have no casts: a `HalfSpace` has, and so has a `Segment`; `RayCast` casts a ray; compounds have \
-            `cast_at_parts` and `cast_at_features`"
+    note = "all shapes but lines, rays and planes have casts with each other; both need the same dimension and scalar",
+    note = "in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has casts; `RayCast` casts a ray"
 )]
-pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
-    /// The type of the motion: an `SVector` of the dimension of the shapes.
-    type Motion;
-    /// A [`CastResult`]; with a shape of edges or triangles an `Option` of a [`PartCast`](crate::PartCast), of two such
-    /// shapes of a [`PartPairCast`](crate::PartPairCast), `None` for a miss.
-    type Output;
-
+pub trait Cast<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// Returns when self, moved by `motion` in the time 1, first touches `rhs`.
     ///
     /// ```
@@ -83,11 +91,15 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
     /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
     /// let ball = Sphere::new(Point3::new(1.0, 3.0, 5.0), 1.0);
-    /// let found = ball.cast_against(&Vector3::new(0.0, 0.0, -8.0), &floor).expect("it lands on the floor");
-    /// assert_eq!((found.part, found.result.hit().unwrap().time), (1, 0.5));
+    /// let hit = ball.cast_against(&Vector3::new(0.0, 0.0, -8.0), &floor).hit().expect("it lands on the floor");
+    /// assert_eq!((hit.contact.parts[1].part(), hit.time), (Some(1), 0.5));
     /// ```
     #[cfg_attr(not(debug_assertions), inline)]
-    fn cast_against(&self, motion: &Self::Motion, rhs: &Rhs) -> Self::Output {
+    fn cast_against(
+        &self,
+        motion: &SVector<Self::Scalar, D>,
+        rhs: &Rhs,
+    ) -> CastResult<Self::Scalar, D> {
         self.cast_within(motion, rhs, nalgebra::zero())
     }
 
@@ -102,8 +114,12 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// let hit = a.cast_within(&Vector2::new(8.0, 0.0), &b, 1.0).hit().unwrap();
     /// assert_eq!((hit.time, hit.contact.separation), (0.5, 1.0));
     /// ```
-    fn cast_within(&self, motion: &Self::Motion, rhs: &Rhs, distance: Self::Scalar)
-    -> Self::Output;
+    fn cast_within(
+        &self,
+        motion: &SVector<Self::Scalar, D>,
+        rhs: &Rhs,
+        distance: Self::Scalar,
+    ) -> CastResult<Self::Scalar, D>;
 
     /// Returns when self first touches `rhs`, as it moves by a velocity up to a limit of the time: the time of a hit is that
     /// of the velocity, more than 0 and at most the limit. A negative limit counts as 0.
@@ -125,68 +141,33 @@ pub trait Cast<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// assert_eq!((hit.time, hit.contact.on_self), (1200.0, Point2::new(601.0, 0.0)));
     /// assert_eq!(ship.cast_by_velocity(&velocity, 1024.0, &rock), CastResult::Miss);
     /// ```
-    fn cast_by_velocity<const D: usize>(
+    fn cast_by_velocity(
         &self,
         velocity: &SVector<Self::Scalar, D>,
         limit: Self::Scalar,
         rhs: &Rhs,
-    ) -> Self::Output
-    where
-        Self::Motion: From<SVector<Self::Scalar, D>>,
-        Self::Output: CastOutput<Self::Scalar>,
-    {
+    ) -> CastResult<Self::Scalar, D> {
         let none = nalgebra::zero();
         let limit = if limit < none { none } else { limit };
         let motion = SVector::from(scale_numbers(&velocity.data.0[0], limit));
-        self.cast_against(&motion.into(), rhs)
-            .with_times_scaled(limit)
-    }
-}
-
-/// What [`Cast::cast_against`] returns: a [`CastResult`], or an `Option` of a [`PartCast`](crate::PartCast) or a
-/// [`PartPairCast`](crate::PartPairCast).
-pub trait CastOutput<T> {
-    /// Returns it with the time of a hit multiplied by a factor, rounded once.
-    ///
-    /// ```
-    /// use nalgebra::{Point2, Vector2};
-    /// use tangency::{Cast, CastOutput, Circle};
-    ///
-    /// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 0.0), Point2::new(3.0, 0.0));
-    /// let result = a.cast_against(&Vector2::new(4.0, 0.0), &b).with_times_scaled(4.0);
-    /// assert_eq!(result.hit().map(|hit| hit.time), Some(3.0));
-    /// ```
-    #[must_use]
-    fn with_times_scaled(self, factor: T) -> Self;
-}
-
-impl<T: RealField + Copy, const D: usize> CastOutput<T> for CastResult<T, D> {
-    fn with_times_scaled(self, factor: T) -> Self {
-        match self {
-            Self::Hit(hit) => {
-                let [time] = scale_numbers(&[hit.time], factor);
-                Self::Hit(CastHit { time, ..hit })
+        match self.cast_against(&motion, rhs) {
+            CastResult::Hit(hit) => {
+                let [time] = scale_numbers(&[hit.time], limit);
+                CastResult::Hit(CastHit { time, ..hit })
             }
             other => other,
         }
     }
-}
 
-impl<T: RealField + Copy, const D: usize> CastOutput<T> for Option<PartCast<T, D>> {
-    fn with_times_scaled(self, factor: T) -> Self {
-        self.map(|cast| PartCast {
-            result: cast.result.with_times_scaled(factor),
-            ..cast
-        })
-    }
-}
-
-impl<T: RealField + Copy> CastOutput<T> for Option<PartPairCast<T>> {
-    fn with_times_scaled(self, factor: T) -> Self {
-        self.map(|cast| PartPairCast {
-            result: cast.result.with_times_scaled(factor),
-            ..cast
-        })
+    /// The first touches of each kind, of which [`cast_within`](Self::cast_within) tells one: what shapes made of parts compare.
+    #[doc(hidden)]
+    fn touches(
+        &self,
+        motion: &SVector<Self::Scalar, D>,
+        rhs: &Rhs,
+        distance: Self::Scalar,
+    ) -> Touches<Self::Scalar, D> {
+        self.cast_within(motion, rhs, distance).into()
     }
 }
 
@@ -208,7 +189,7 @@ pub enum CastResult<T: Scalar, const D: usize> {
 pub struct CastHit<T: Scalar, const D: usize> {
     /// The time, more than 0 and at most 1.
     pub time: T,
-    /// The contact at that time, self moved: the separation is 0, or the distance asked for.
+    /// The contact at that time, self moved: the separation is 0, or the distance asked for. It names the parts that touch.
     pub contact: ContactPoints<T, D>,
     /// Whether they overlap right after that time, decided exactly. They do not if they graze or slide along each
     /// other, if the motion ends there, or if they have no depth, like points, or segments in space.
@@ -219,8 +200,11 @@ pub struct CastHit<T: Scalar, const D: usize> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CastStart<T: Scalar, const D: usize> {
-    /// The contact before the motion, that of [`Contact`](crate::Contact); `None` for half-spaces that nothing separates.
+    /// The contact before the motion, that of [`Contact`](crate::Contact) of the two parts alone; `None` for half-spaces that
+    /// nothing separates, and for a shape inside a solid that touches no part of it.
     pub contact: Option<ContactPoints<T, D>>,
+    /// The part of self and that of the other shape.
+    pub parts: [PartId; 2],
     /// What the motion does to the contact.
     pub kind: StartKind,
     /// The exact sign of the scalar product of the normal and the motion, `Greater` where they approach each other;
@@ -282,6 +266,27 @@ impl<T: Scalar, const D: usize> CastResult<T, D> {
         match self {
             Self::Hit(hit) => Some(hit),
             _ => None,
+        }
+    }
+
+    /// Returns the part of the moving shape and that of the other that touch, or that overlap at the start.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Vector2};
+    /// use tangency::{Cast, Circle, Polyline2};
+    ///
+    /// let steps = Polyline2::new([[0.0, 0.0], [4.0, 0.0], [4.0, 2.0], [8.0, 2.0]].map(Point2::from).to_vec());
+    /// let ball = Circle::new(Point2::new(6.0, 8.0), 1.0);
+    /// let [_, edge] = ball.cast_against(&Vector2::new(0.0, -8.0), &steps).parts().unwrap();
+    /// assert_eq!(edge.part(), Some(2));
+    /// assert_eq!(ball.cast_against(&Vector2::new(0.0, 8.0), &steps).parts(), None);
+    /// ```
+    #[must_use]
+    pub fn parts(&self) -> Option<[PartId; 2]> {
+        match self {
+            Self::Miss => None,
+            Self::Hit(hit) => Some(hit.contact.parts),
+            Self::Start(start) => Some(start.parts),
         }
     }
 }

@@ -1,35 +1,78 @@
-use crate::algorithm::manifold::{Facing, collect_points, manifold};
-use crate::query::Nearest;
-use crate::{ContactManifold, ManifoldPoint};
+use crate::query::contact_points::ContactPoints;
+use crate::query::manifold::{ContactManifold, ManifoldPoint};
+use crate::query::nearest::Nearest;
 use alloc::vec::Vec;
-use nalgebra::{Point, SVector, Scalar};
+use nalgebra::SVector;
 
-/// How far two shapes are apart or how deep they overlap, and the direction in which.
+/// How far two shapes are apart or how deep they overlap, the direction in which, and where.
 ///
 /// The *separation* is one function through zero: the distance of shapes that are apart, 0 where they touch, and where
 /// they overlap minus the length of the shortest translation that leaves them touching. It has the units of the
 /// coordinates. The *normal* is the unit vector from self to `rhs` along which: `rhs` moved by `-separation * normal`
 /// only touches self.
 ///
-/// Points, segments and convex solids have it, each with each of their dimension: `Point`, `Segment`, `HalfSpace`,
-/// `Triangle`, `Aabb`, `Obb`, `Ball`, `Capsule`; `ConvexPolygon` in 2D, `Tetrahedron` and `ConvexPolyhedron` in 3D. Others
-/// have contacts by their parts: [`EdgeContacts`](crate::EdgeContacts), [`TriangleContacts`](crate::TriangleContacts), and
-/// with each other [`PartPairContacts`](crate::PartPairContacts). The deepest of these is not the least motion that parts
-/// the shapes.
+/// All shapes but lines, rays and planes have it with each other in their dimension `D`, be they convex, made of parts, an
+/// enum, [posed](crate::Posed), a [`Compound`](crate::Compound) or a [`Composite`](crate::Composite). Two convex shapes have
+/// one contact. Shapes made of parts have one for each pair of parts that touch, within a margin: see below.
 ///
-/// With D the set of all differences b - a, shapes overlap where the origin is in the interior of D. So segments that
+/// With D the set of all differences b - a, convex shapes overlap where the origin is in the interior of D. So segments that
 /// cross in the plane overlap, those that cross in space touch, and a point on a segment touches it.
 ///
 /// # Laws
 /// * `a.contact(&b)` is `b.contact(&a)` flipped, bit for bit. Two shapes with the same numbers are exempt: their
-///   normal is the same both ways.
-/// * Apart, the separation and the points are those of [`Nearest::nearest`], bit for bit.
+///   normal is the same both ways. So are two parts with the same numbers.
+/// * Apart, the separation and the points of convex shapes are those of [`Nearest::nearest`], bit for bit.
 /// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point. But of normals
 ///   of floats within a millionth of each other, along which solids overlap equally up to a unit in the last place of the scale,
 ///   any may be told, and they count as one: bodies at rest have many.
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
-/// * An infinite or NaN coordinate makes all numbers NaN, and `unique` false.
+/// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there
+///   is no contact then.
+///
+/// # Shapes made of parts
+/// A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has to be kept out of both. So
+/// each pair of parts that touch has a contact of its own, which [`ContactPoints::parts`] names, and by which it is known
+/// again in the next step: of edges, of triangles, of the parts of a compound. [`visit_contacts`](Self::visit_contacts) tells
+/// all of them; [`contact`](Self::contact) is the deepest of them, which is not the least motion that parts the shapes.
+///
+/// No contact has a normal by which a body that slides over the seams inside a surface would be caught: it is that of the
+/// edge or triangle, or, where the nearest point is at a corner or at the edge of a triangle, one that no neighbor there reaches
+/// beyond. Triangles are neighbors where they have corners with equal coordinates. Cutting a face or an edge into several
+/// changes no contact beyond rounding:
+///
+/// * A contact at a corner belongs in the plane to the edge that starts there, in space to the triangle there with the lowest
+///   index, also where the triangles are in one plane.
+/// * A triangle, or an edge of a polyline of the plane, that a convex shape without its radius is over has a contact along its
+///   own normal: the deepest point over it of the face that the shape turns to it, within the margin. If a part before in the
+///   same plane has that point, it is the next one, if there is one. So a body that lies on several triangles keeps its support
+///   where it is tilted by a hair.
+/// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
+///   below its lowest point: the deepest contact does not depend on the margin.
+///
+/// The inside of a [`Polygon`](crate::Polygon), a [`MultiPolygon`](crate::MultiPolygon) and a
+/// [`Polyhedron`](crate::Polyhedron) is solid:
+///
+/// * Normals lead out of it, from each edge or triangle that the shape meets; the depth is that of its lowest point below the
+///   line or plane, also if it has sunk in by more than its half. At a convex corner or ridge the shape is pushed out over the part
+///   that takes the shorter way, or in a direction between theirs if that is shorter. A shape in the back of a part has no
+///   contact with it.
+/// * A shape inside that meets no part of the boundary has the contact of the nearest part alone.
+///
+/// Of a [`Polyline`](crate::Polyline) and a [`TriMesh`](crate::TriMesh) both sides are outside: where the contact of a part alone
+/// has a normal that a neighbor reaches beyond, be it within the margin or not, the normal is that of the part, to the side on
+/// which the shape is less deep. The edges of a polyline of space are taken alone.
+///
+/// Two shapes made of parts have the contacts of pairs of edges or triangles, whose normals obey this on both sides. Where two
+/// parts meet so that neither of their normals is allowed by both, it is that of a part, with the depth of the lowest point of
+/// the other: of those that the other allows, if there are some, the one with the least depth. With a half-space, what is
+/// lowest along its normal has contacts. The parts of a compound or composite are taken alone, whatever other parts there are.
+///
+/// Which parts are within the margin is decided exactly, and so is which neighbors reach further where the parts are apart
+/// without their radii; which of several depths is the least is decided by the rounded numbers. Each contact is as accurate as
+/// that of convex shapes. Parts are found by the boxes around them, so that the cost is that of those near the other shape. See
+/// Catto, *Ghost collisions* (box2d.org, 2020), for what bodies are caught by, and Ericson, *Real-Time Collision Detection*
+/// (2005), 5.1.5, for the Voronoi regions of a triangle.
 ///
 /// # Pushing shapes apart
 /// Decisions are exact, so rounding shows: a shape that is moved out by its depth is moved by a rounded normal to rounded
@@ -43,35 +86,37 @@ use nalgebra::{Point, SVector, Scalar};
 /// # Example
 /// ```
 /// use nalgebra::{Point2, Vector2};
-/// use tangency::{Aabb, Circle, Contact};
+/// use tangency::{Aabb, Circle, Contact, Polygon};
 ///
 /// let floor = Aabb::new(Point2::new(-8.0, -4.0), Point2::new(8.0, 0.0));
 /// let disc = Circle::new(Point2::new(1.0, 1.5), 2.0);
-/// let contact = floor.contact(&disc);
-/// assert_eq!(contact.separation, -0.5);
-/// assert_eq!(contact.normal, Vector2::new(0.0, 1.0));
+/// let contact = floor.contact(&disc).unwrap();
+/// assert_eq!((contact.separation, contact.normal), (-0.5, Vector2::new(0.0, 1.0)));
 /// let lifted = disc.translated(&(contact.normal * -contact.separation));
-/// assert_eq!(floor.contact(&lifted).separation, 0.0);
+/// assert_eq!(floor.contact(&lifted).unwrap().separation, 0.0);
+///
+/// // A ball in a notch touches a wall and the floor; the other wall is out of reach.
+/// let notch = [[0.0, 0.0], [6.0, 0.0], [6.0, 4.0], [4.0, 4.0], [4.0, 2.0], [2.0, 2.0], [2.0, 4.0], [0.0, 4.0]];
+/// let ground = Polygon::new(notch.map(Point2::from).to_vec());
+/// let contacts = ground.contacts(&Circle::new(Point2::new(3.25, 2.75), 1.0), 0.0);
+/// let found = contacts.iter().map(|found| (found.parts[0].part(), found.separation, found.normal));
+/// assert!(found.eq([(Some(3), -0.25, -Vector2::x()), (Some(4), -0.25, Vector2::y())]));
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
-    note = "points, segments and convex solids have `contact` with each other; both shapes need the same dimension and scalar",
-    note = "polygons and polylines have `edge_contacts` with them (trait `EdgeContacts`), meshes and polyhedra \
-            `triangle_contacts` (trait `TriangleContacts`): call these on the polygon or mesh",
-    note = "meshes, polyhedra and polylines of space have `part_pair_contacts` with each other (trait `PartPairContacts`); \
-            compounds have `part_contacts` and `feature_contacts` with convex shapes",
-    note = "lines, rays and planes have no contacts: a `HalfSpace` has, and so has a `Segment`"
+    note = "all shapes but lines, rays and planes have contacts with each other; both need the same dimension and scalar",
+    note = "in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has contacts, or ask `Nearest` how far they are apart"
 )]
-pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
-    /// [`ContactPoints`]; with a half-space an `Option` of it, which is `None` where no translation parts the shapes:
-    /// for two half-spaces whose normals are not exactly opposed, and for one that is the whole space.
-    type Output: ContactOutput;
-
-    /// Returns the separation, the normal and a pair of points.
+pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
+    /// Returns the separation, the normal and a pair of points; of shapes made of parts those of the deepest contact (apart:
+    /// of the closest one).
+    ///
+    /// `None` only where nothing parts the shapes: with a half-space whose normal is 0, and of two half-spaces whose normals are
+    /// not exactly opposed.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
-    /// use tangency::{Contact, HalfPlane, Circle};
+    /// use tangency::{Circle, Contact, HalfPlane};
     ///
     /// let ground = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 3.0));
     /// let contact = ground.contact(&Circle::new(Point2::new(5.0, 1.0), 4.0)).unwrap();
@@ -80,7 +125,7 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// let hill = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 1.0));
     /// assert_eq!(ground.contact(&hill), None);
     /// ```
-    fn contact(&self, rhs: &Rhs) -> Self::Output;
+    fn contact(&self, rhs: &Rhs) -> Option<ContactPoints<Self::Scalar, D>>;
 
     /// Returns the contact of shapes that are at most `margin` apart, decided exactly, and otherwise `None`, without
     /// computing it. A negative or NaN margin gives `None`.
@@ -94,13 +139,97 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// assert_eq!(disc.contact_within(&Point2::new(3.0, 0.0), 2.0).unwrap().separation, 2.0);
     /// ```
     #[cfg_attr(not(debug_assertions), inline)]
-    fn contact_within(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<Self::Output> {
-        self.within(rhs, margin).then(|| self.contact(rhs))
+    fn contact_within(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+    ) -> Option<ContactPoints<Self::Scalar, D>> {
+        if self.within(rhs, margin) {
+            self.contact(rhs)
+        } else {
+            None
+        }
+    }
+
+    /// Calls a function with all contacts of parts that are at most `margin` apart, in the order of the parts of the shape that
+    /// has some; of two such shapes in the order of those of self, then of `rhs`. Convex shapes have one contact or none. A
+    /// negative or NaN margin gives none.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Contact, Polyline, TriMesh};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
+    /// let rope = Polyline::new([[3.0, 1.0, 2.0], [3.0, 1.0, -0.5]].map(Point3::from).to_vec()); // its end is below
+    /// let mut count = 0;
+    /// floor.visit_contacts(&rope, 0.0, &mut |contact| {
+    ///     assert_eq!(contact.parts.map(|part| part.part()), [Some(0), Some(0)]);
+    ///     assert_eq!((contact.separation, contact.normal), (-0.5, Vector3::new(0.0, 0.0, 1.0)));
+    ///     count += 1;
+    /// });
+    /// assert_eq!(count, 1);
+    /// ```
+    fn visit_contacts(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+        visit: &mut dyn FnMut(ContactPoints<Self::Scalar, D>),
+    ) {
+        if let Some(contact) = self.contact_within(rhs, margin) {
+            visit(contact);
+        }
+    }
+
+    /// Replaces a list by the contacts that [`visit_contacts`](Self::visit_contacts) tells.
+    ///
+    /// A list that is used again and again allocates only as it grows.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Compound, Contact};
+    ///
+    /// let step = |x: f64, y: f64| Aabb::new(Point2::new(x, 0.0), Point2::new(x + 2.0, y));
+    /// let stairs = Compound::new(vec![step(0.0, 1.0), step(2.0, 2.0), step(4.0, 3.0)]);
+    /// let mut contacts = Vec::new();
+    /// for (x, count) in [(0.5, 1), (1.75, 2), (7.0, 0)] {
+    ///     stairs.collect_contacts(&Aabb::new(Point2::new(x, 1.0), Point2::new(x + 1.0, 2.0)), 0.0, &mut contacts);
+    ///     assert_eq!(contacts.len(), count);
+    /// }
+    /// ```
+    fn collect_contacts(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+        contacts: &mut Vec<ContactPoints<Self::Scalar, D>>,
+    ) {
+        contacts.clear();
+        self.visit_contacts(rhs, margin, &mut |contact| contacts.push(contact));
+    }
+
+    /// Returns the contacts that [`visit_contacts`](Self::visit_contacts) tells, as a new list.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Aabb, Contact, Polyhedron};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [6.0, 0.0, 0.0], [0.0, 6.0, 0.0], [0.0, 0.0, 6.0]].map(Point3::from);
+    /// let rock = Polyhedron::new(corners.to_vec(), vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
+    /// let parcel = Aabb::new(Point3::new(1.0, 1.0, -1.0), Point3::new(2.0, 2.0, 0.25));
+    /// let [contact] = rock.contacts(&parcel, 0.0)[..] else { panic!() };
+    /// assert_eq!((contact.parts[0].part(), contact.separation), (Some(0), -0.25)); // it is below
+    /// assert_eq!(contact.normal, Vector3::new(0.0, 0.0, -1.0));
+    /// ```
+    fn contacts(&self, rhs: &Rhs, margin: Self::Scalar) -> Vec<ContactPoints<Self::Scalar, D>> {
+        let mut contacts = Vec::new();
+        self.collect_contacts(rhs, margin, &mut contacts);
+        contacts
     }
 
     /// Returns the points of contact of shapes that are at most `margin` apart, decided exactly: at most two in the
     /// plane, four in space. `None` for shapes further apart, for half-spaces that nothing separates, and for a margin or
-    /// a coordinate that is not a number. No memory is allocated.
+    /// a coordinate that is not a number. No memory is allocated for convex shapes. Of shapes made of parts it is the manifold
+    /// with the deepest point of all that [`visit_manifolds`](Self::visit_manifolds) tells.
     ///
     /// Of each shape the face (in the plane the edge, of a capsule its segment) is taken that has the furthest vertex
     /// along the normal of [`contact`](Self::contact) and is most aligned with it. If the shape stands there on an edge,
@@ -128,22 +257,66 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// assert!(manifold.points().iter().all(|point| point.separation == 0.125));
     /// assert_eq!(floor.contact_manifold(&parcel, 0.1), None);
     /// ```
-    fn contact_manifold<const D: usize>(
+    fn contact_manifold(
         &self,
         rhs: &Rhs,
         margin: Self::Scalar,
-    ) -> Option<ContactManifold<Self::Scalar, D>>
-    where
-        Self: Facing<Self::Scalar, D>,
-        Rhs: Facing<Self::Scalar, D>,
-        Self::Output: Into<Option<ContactPoints<Self::Scalar, D>>>,
-    {
-        let contact = self.contact_within(rhs, margin)?.into()?;
-        Some(manifold(self, rhs, &contact, margin))
+    ) -> Option<ContactManifold<Self::Scalar, D>>;
+
+    /// Calls a function with the manifold of each contact that [`visit_contacts`](Self::visit_contacts) tells, in that order:
+    /// the points of the two parts along its normal. Convex shapes have one manifold or none.
+    ///
+    /// ```
+    /// use nalgebra::Point3;
+    /// use tangency::{Aabb, Contact, TriMesh};
+    ///
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(Point3::from);
+    /// let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
+    /// let parcel = Aabb::new(Point3::new(1.0, 0.25, -0.125), Point3::new(3.0, 2.0, 1.0));
+    /// let mut triangles = Vec::new();
+    /// floor.visit_manifolds(&parcel, 0.0, &mut |manifold| {
+    ///     assert!(manifold.points().iter().all(|point| point.separation == -0.125));
+    ///     triangles.push(manifold.parts[0].part());
+    /// });
+    /// assert_eq!(triangles, [Some(0), Some(1)]); // it is over the edge between both
+    /// ```
+    fn visit_manifolds(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+        visit: &mut dyn FnMut(ContactManifold<Self::Scalar, D>),
+    ) {
+        if let Some(manifold) = self.contact_manifold(rhs, margin) {
+            visit(manifold);
+        }
+    }
+
+    /// Replaces a list by the manifolds that [`visit_manifolds`](Self::visit_manifolds) tells.
+    ///
+    /// ```
+    /// use nalgebra::Point2;
+    /// use tangency::{Aabb, Contact, Polygon};
+    ///
+    /// let notch = [[0.0, 0.0], [6.0, 0.0], [6.0, 4.0], [4.0, 4.0], [4.0, 2.0], [2.0, 2.0], [2.0, 4.0], [0.0, 4.0]];
+    /// let ground = Polygon::new(notch.map(Point2::from).to_vec());
+    /// let block = Aabb::new(Point2::new(2.5, 1.875), Point2::new(4.125, 3.0));
+    /// let mut manifolds = Vec::new();
+    /// ground.collect_manifolds(&block, 0.0, &mut manifolds);
+    /// let found = manifolds.iter().map(|manifold| (manifold.parts[0].part(), manifold.points().len()));
+    /// assert!(found.eq([(Some(3), 2), (Some(4), 2)])); // a wall and the floor
+    /// ```
+    fn collect_manifolds(
+        &self,
+        rhs: &Rhs,
+        margin: Self::Scalar,
+        manifolds: &mut Vec<ContactManifold<Self::Scalar, D>>,
+    ) {
+        manifolds.clear();
+        self.visit_manifolds(rhs, margin, &mut |manifold| manifolds.push(manifold));
     }
 
     /// Replaces a list by all points of [`contact_manifold`](Self::contact_manifold), however many there are, and returns
-    /// the normal; where there is no manifold, the list is empty.
+    /// the normal; where there is no manifold, the list is empty. Shapes made of parts keep those of the manifold, four at most.
     ///
     /// A list that is used again and again allocates only as it grows.
     ///
@@ -160,102 +333,15 @@ pub trait Contact<Rhs: ?Sized = Self>: Nearest<Rhs> {
     /// assert_eq!(points.len(), 8); // an octagon
     /// assert_eq!(table.contact_manifold(&turned, 0.0).unwrap().points().len(), 4);
     /// ```
-    fn collect_contact_points<const D: usize>(
+    fn collect_contact_points(
         &self,
         rhs: &Rhs,
         margin: Self::Scalar,
         points: &mut Vec<ManifoldPoint<Self::Scalar, D>>,
-    ) -> Option<SVector<Self::Scalar, D>>
-    where
-        Self: Facing<Self::Scalar, D>,
-        Rhs: Facing<Self::Scalar, D>,
-        Self::Output: Into<Option<ContactPoints<Self::Scalar, D>>>,
-    {
+    ) -> Option<SVector<Self::Scalar, D>> {
         points.clear();
-        let contact = self.contact_within(rhs, margin)?.into()?;
-        collect_points(self, rhs, &contact, margin, points);
-        Some(contact.normal)
-    }
-}
-
-/// The separation of two shapes, its normal, and a point of each: the result of [`Contact::contact`].
-///
-/// ```
-/// use nalgebra::{Point2, Vector2};
-/// use tangency::{Circle, Contact, ContactPoints};
-///
-/// let (a, b) = (Circle::new(Point2::new(0.0, 0.0), 2.0), Circle::new(Point2::new(3.0, 0.0), 2.0));
-/// let ContactPoints { separation, normal, on_self, on_rhs, unique } = a.contact(&b);
-/// assert_eq!((separation, normal, unique), (-1.0, Vector2::new(1.0, 0.0), true));
-/// assert_eq!((on_self, on_rhs), (Point2::new(2.0, 0.0), Point2::new(1.0, 0.0)));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ContactPoints<T: Scalar, const D: usize> {
-    /// The distance, or minus the depth.
-    pub separation: T,
-    /// The unit vector from self to `rhs`. Of several that are right it is one of a feature's own, never a mean; an
-    /// axis where the shapes are points or balls around one point.
-    pub normal: SVector<T, D>,
-    /// A point of self; `on_rhs` is `on_self + separation * normal`, but for rounding. Apart these are the nearest
-    /// points, whose place between almost parallel edges is rounded more than their distance.
-    pub on_self: Point<T, D>,
-    /// A point of `rhs`.
-    pub on_rhs: Point<T, D>,
-    /// Whether no other normal is right, decided exactly: see the laws of [`Contact`] for normals that count as one.
-    pub unique: bool,
-}
-
-impl<T: nalgebra::RealField, const D: usize> ContactPoints<T, D> {
-    /// Returns the contact of the shapes in the other order.
-    ///
-    /// ```
-    /// use nalgebra::Point2;
-    /// use tangency::{Circle, Contact};
-    ///
-    /// let (disc, lamp) = (Circle::new(Point2::new(0.0, 0.0), 1.0), Point2::new(0.5, 0.0));
-    /// assert_eq!(disc.contact(&lamp).flip(), lamp.contact(&disc));
-    /// ```
-    #[must_use]
-    pub fn flip(self) -> Self {
-        Self {
-            normal: opposite(self.normal),
-            on_self: self.on_rhs,
-            on_rhs: self.on_self,
-            ..self
-        }
-    }
-}
-
-/// The opposite of a vector, without negative zeros.
-pub(super) fn opposite<T: nalgebra::RealField, const D: usize>(v: SVector<T, D>) -> SVector<T, D> {
-    v.map(|x| T::zero() - x)
-}
-
-/// What [`Contact::contact`] returns: [`ContactPoints`], or an `Option` of it.
-pub trait ContactOutput {
-    /// Returns the contact of the shapes in the other order.
-    ///
-    /// ```
-    /// use nalgebra::{Point2, Vector2};
-    /// use tangency::{Circle, Contact, ContactOutput, HalfPlane};
-    ///
-    /// let ground = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(0.0, 1.0));
-    /// let disc = Circle::new(Point2::new(0.0, 0.5), 1.0);
-    /// assert_eq!(ground.contact(&disc).flip(), disc.contact(&ground));
-    /// ```
-    #[must_use]
-    fn flip(self) -> Self;
-}
-
-impl<T: nalgebra::RealField, const D: usize> ContactOutput for ContactPoints<T, D> {
-    fn flip(self) -> Self {
-        Self::flip(self)
-    }
-}
-
-impl<T: nalgebra::RealField, const D: usize> ContactOutput for Option<ContactPoints<T, D>> {
-    fn flip(self) -> Self {
-        self.map(ContactPoints::flip)
+        let manifold = self.contact_manifold(rhs, margin)?;
+        points.extend_from_slice(manifold.points());
+        Some(manifold.normal)
     }
 }

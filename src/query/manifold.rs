@@ -1,5 +1,6 @@
 use crate::ContactPoints;
-use crate::query::contact::opposite;
+use crate::query::contact_points::opposite;
+use crate::query::part_id::{PartId, WHOLES};
 use core::fmt::{self, Debug, Formatter};
 use nalgebra::{Point, SVector, Scalar};
 
@@ -26,6 +27,37 @@ pub enum ContactFeature {
     Edge([u32; 2]),
     /// A face.
     Face(u32),
+}
+
+impl ContactFeature {
+    /// Returns a number of at most 30 bits, for engines that keep features as numbers: different for different features of
+    /// shapes of up to 23,170 vertices and 268,435,456 faces. Of larger ones it may be that of another feature.
+    ///
+    /// ```
+    /// use std::collections::HashSet;
+    /// use tangency::ContactFeature::{Edge, Face, Vertex};
+    ///
+    /// let edges = (0..40).flat_map(|b| (0..b).map(move |a| Edge([a, b])));
+    /// let features = edges.chain((0..40).map(Vertex)).chain((0..40).map(Face));
+    /// let numbers: HashSet<u32> = features.map(|feature| feature.number()).collect();
+    /// assert_eq!(numbers.len(), 40 * 39 / 2 + 40 + 40);
+    /// assert!(Edge([23_168, 23_169]).number() < 1 << 30);
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        /// The bits of an index: 23,170 * 23,169 / 2 edges are less than 2^28.
+        const INDEX_BITS: u32 = 28;
+        let (kind, index) = match self {
+            Self::Vertex(index) => (0, index),
+            // The edges to vertices of lower indices, then those of this one.
+            Self::Edge([low, high]) => {
+                let before = high.wrapping_mul(high.wrapping_sub(1)) / 2;
+                (1, before.wrapping_add(low))
+            }
+            Self::Face(index) => (2, index),
+        };
+        kind << INDEX_BITS | index & ((1 << INDEX_BITS) - 1)
+    }
 }
 
 /// One point of a [`ContactManifold`].
@@ -90,8 +122,10 @@ impl<T: Scalar, const D: usize> ManifoldPoint<T, D> {
     )
 )]
 pub struct ContactManifold<T: Scalar, const D: usize> {
-    /// The unit vector from self to the other shape: that of [`Contact::contact`](crate::Contact::contact).
+    /// The unit vector from self to the other shape: that of the [contact](crate::Contact::contact) of these parts.
     pub normal: SVector<T, D>,
+    /// The part of self and that of the other shape, whose features the points name.
+    pub parts: [PartId; 2],
     pub(crate) points: [ManifoldPoint<T, D>; 4],
     pub(crate) count: usize,
 }
@@ -100,6 +134,7 @@ impl<T: Scalar + Copy, const D: usize> Debug for ContactManifold<T, D> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("ContactManifold")
             .field("normal", &self.normal)
+            .field("parts", &self.parts)
             .field("points", &self.points())
             .finish()
     }
@@ -111,6 +146,7 @@ impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
         stored[..points.len()].copy_from_slice(points);
         Self {
             normal,
+            parts: WHOLES,
             points: stored,
             count: points.len(),
         }
@@ -119,9 +155,16 @@ impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
     pub(crate) fn of_point(normal: SVector<T, D>, point: ManifoldPoint<T, D>) -> Self {
         Self {
             normal,
+            parts: WHOLES,
             points: [point; 4],
             count: 1,
         }
+    }
+
+    /// The same manifold, of a part of self and one of the other shape.
+    #[must_use]
+    pub(crate) fn of_parts(self, parts: [PartId; 2]) -> Self {
+        Self { parts, ..self }
     }
 
     /// Returns the points, in an order that is the same for the same features.
@@ -133,7 +176,7 @@ impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
 
 impl<T: Scalar + PartialEq + Copy, const D: usize> PartialEq for ContactManifold<T, D> {
     fn eq(&self, other: &Self) -> bool {
-        self.normal == other.normal && self.points() == other.points()
+        self.normal == other.normal && self.parts == other.parts && self.points() == other.points()
     }
 }
 
@@ -151,8 +194,10 @@ impl<T: nalgebra::RealField + Copy, const D: usize> ContactManifold<T, D> {
     /// ```
     #[must_use]
     pub fn flip(self) -> Self {
+        let [of_self, of_rhs] = self.parts;
         Self {
             normal: opposite(self.normal),
+            parts: [of_rhs, of_self],
             points: self.points.map(ManifoldPoint::flip),
             count: self.count,
         }
@@ -184,6 +229,7 @@ pub(crate) fn manifold_point<T: Scalar + Copy, const D: usize>(
 )]
 struct RawManifold<T: Scalar, const D: usize> {
     normal: SVector<T, D>,
+    parts: [PartId; 2],
     points: alloc::vec::Vec<ManifoldPoint<T, D>>,
 }
 
@@ -192,6 +238,7 @@ impl<T: Scalar + Copy, const D: usize> From<ContactManifold<T, D>> for RawManifo
     fn from(manifold: ContactManifold<T, D>) -> Self {
         Self {
             normal: manifold.normal,
+            parts: manifold.parts,
             points: manifold.points().to_vec(),
         }
     }
@@ -206,7 +253,7 @@ impl<T: Scalar + Copy, const D: usize> TryFrom<RawManifold<T, D>> for ContactMan
             0 => Err("a manifold has a point at least"),
             3.. if D == 2 => Err("a manifold of the plane has at most two points"),
             5.. => Err("a manifold has at most four points"),
-            _ => Ok(Self::new(raw.normal, &raw.points)),
+            _ => Ok(Self::new(raw.normal, &raw.points).of_parts(raw.parts)),
         }
     }
 }

@@ -88,6 +88,11 @@ impl<T: nalgebra::Scalar + Copy> PartialEq for ConvexPolyhedron<T> {
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
+    /// The list of [`Self::vertices`].
+    pub(crate) fn vertex_list(&self) -> &Vec<Point3<T>> {
+        &self.vertices
+    }
+
     /// Creates a polyhedron from its vertices and faces. See [`Self::try_new`].
     ///
     /// # Panics

@@ -256,6 +256,17 @@ impl<T: RealField + Copy> Polygon<T> {
         Counted::new(self.rings().flat_map(Path::segments), count)
     }
 
+    /// The ring of an edge, by its index in [`Self::edges`], and the index of the edge there.
+    pub(crate) fn ring_of(&self, mut edge: usize) -> (Path<'_, T, 2>, usize) {
+        for ring in self.rings() {
+            if edge < ring.edge_count() {
+                return (ring, edge);
+            }
+            edge -= ring.edge_count();
+        }
+        (self.exterior(), 0)
+    }
+
     /// The edges of the exterior, with the index over them.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn exterior(&self) -> Path<'_, T, 2> {

@@ -18,9 +18,7 @@ use nalgebra::{
 /// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
 /// shape of its dimension and with other posed shapes, in both orders, and as its shape does [`Contact`](crate::Contact) and
 /// [`Cast`](crate::Cast), in both orders and with posed shapes too, [`Boundary`](crate::Boundary),
-/// [`NearestEdge`](crate::NearestEdge), [`RayCast`](crate::RayCast) and, of a [`TriMesh`](crate::TriMesh),
-/// a [`Polyhedron`](crate::Polyhedron) or a [`Polyline`](crate::Polyline) of space,
-/// [`TriangleContacts`](crate::TriangleContacts) and [`PartPairContacts`](crate::PartPairContacts). An [`Aabb`] is placed as an [`Obb`](crate::Obb).
+/// [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast). An [`Aabb`] is placed as an [`Obb`](crate::Obb).
 ///
 /// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
 /// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a

@@ -1,13 +1,14 @@
 //! Casts at compounds: those of the part, edge or triangle that is touched first.
 
 use crate::numbers::Number;
-use crate::parts::{first_of, islands, mesh, number, pit, point, star, vector, with_shapes};
+use crate::parts::{islands, mesh, number, pit, point, star, vector, with_shapes};
 use crate::rng::Rng;
+use crate::touch::{Touch, WHOLE, first_of};
 use nalgebra::{Point2, Point3, Vector2, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Circle, Compound, Compound2, Compound3, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Intersects, Obb, PartCast, Polyline, Segment, Shape2, Shape3,
+    ConvexPolyhedron, HalfSpace, Intersects, Obb, PartId, Polyline, Segment, Shape2, Shape3,
     StartKind, Tetrahedron, TriMesh, Triangle,
 };
 
@@ -25,10 +26,9 @@ macro_rules! alone {
             .iter()
             .any(|(_, result)| matches!(result, CastResult::Start(_)));
         if $is_solid && !is_start && $part.intersects($shape) {
-            let found = $shape
-                .cast_within($motion, $part, $distance)
-                .expect("a start");
-            casts.push((Some(found.part), found.result));
+            let found = Touch::of($shape.cast_within($motion, $part, $distance)).expect("a start");
+            let [_, [feature, _]] = found.parts;
+            casts.push((feature, found.result));
         }
         casts
     }};
@@ -49,7 +49,7 @@ macro_rules! expected {
                 })+
                 other => panic!("{other:?} is no part"),
             };
-            casts.into_iter().map(move |(feature, result)| PartCast { part, feature, result })
+            casts.into_iter().map(move |(feature, result)| Touch { parts: [WHOLE, [Some(part), feature]], result })
         });
         first_of(parts).0
     }};
@@ -114,7 +114,7 @@ fn space_parts<T: Number>(rng: &mut Rng, is_coarse: bool) -> Compound3<T> {
 struct Counts([usize; 3]);
 
 impl Counts {
-    fn add<T: Number, const D: usize>(&mut self, found: Option<&PartCast<T, D>>) {
+    fn add<T: Number, const D: usize>(&mut self, found: Option<&Touch<T, D>>) {
         self.0[match found.map(|found| &found.result) {
             Some(CastResult::Start(_)) => 0,
             Some(_) => 1,
@@ -133,7 +133,7 @@ fn plane<T: Number>() {
         macro_rules! check {
             ($made:expr) => {
                 let shape = $made;
-                let found = compound.cast_at_features(shape, &motion, distance);
+                let found = Touch::of(shape.cast_within(&motion, &compound, distance));
                 let expected = expected!(compound, shape, &motion, distance, Shape2:
                     convex Point Segment Triangle Aabb Obb Ball Capsule, hull ConvexPolygon, outlines
                     Polyline, |path| path.edges(), false;
@@ -158,7 +158,7 @@ fn space<T: Number>() {
         macro_rules! check {
             ($made:expr) => {
                 let shape = $made;
-                let found = compound.cast_at_features(shape, &motion, distance);
+                let found = Touch::of(shape.cast_within(&motion, &compound, distance));
                 let expected = expected!(compound, shape, &motion, distance, Shape3:
                     convex Point Segment Triangle Aabb Obb Ball Capsule Tetrahedron, hull ConvexPolyhedron, outlines
                     Polyline, |path| path.edges(), false;
@@ -189,23 +189,20 @@ fn wall_behind_an_edge<T: Number>() {
     let cube = Aabb::new(at([-1.0, -1.0, 0.0]), at([1.0, 1.0, 2.0]));
     let graze = Aabb::new(at([-1.0, -1.0, -1.0]), at([1.0, 1.0, 1.0]));
     let motion = at([10.0, 0.0, 0.0]).coords;
-    let alone = graze.cast_against(&motion, &mesh).expect("an edge");
-    assert!(
-        alone.result.hit().is_some_and(|hit| !hit.enters),
-        "{alone:?}"
-    );
+    let alone = graze.cast_against(&motion, &mesh);
+    assert!(alone.hit().is_some_and(|hit| !hit.enters), "{alone:?}");
     let start = cube.cast_against(&motion, &floor);
     assert!(matches!(start, CastResult::Start(start) if start.kind == StartKind::Slides));
     let lowered = floor.translated(&at([0.0, 0.0, -1.0]).coords);
     let level = Compound3::new(vec![lowered.into(), mesh.into()]);
-    let found = level
-        .cast_at_features(&graze, &motion, T::zero())
-        .expect("a wall");
-    assert_eq!((found.part, found.feature), (1, Some(1)));
-    assert_eq!(
-        found.result.hit().expect("a hit").time,
-        T::exact(0.5).expect("a number")
-    );
+    let hit = graze
+        .cast_within(&motion, &level, T::zero())
+        .hit()
+        .expect("a hit");
+    let [moving, wall] = hit.contact.parts;
+    assert_eq!(moving, PartId::WHOLE);
+    assert_eq!((wall.part(), wall.own_part()), (Some(1), Some(1)));
+    assert_eq!(hit.time, T::exact(0.5).expect("a number"));
 }
 
 /// Parts of one type are told by their ids alone.
@@ -218,16 +215,12 @@ fn parts_of_one_type<T: Number>() {
         let balls = (0..1 + round % 4).map(|_| ball(&mut rng));
         let balls = Compound::new(balls.collect::<Vec<_>>());
         let (moved, motion) = (ball(&mut rng), vector(&mut rng, is_coarse));
-        let found = balls.cast_at_parts(&moved, &motion, T::zero());
-        let alone = balls
-            .parts()
-            .iter()
-            .enumerate()
-            .map(|(part, other)| PartCast {
-                part,
-                feature: None,
-                result: moved.cast_against(&motion, other),
-            });
+        let found = Touch::of(moved.cast_within(&motion, &balls, T::zero()));
+        let alone = balls.parts().iter().enumerate();
+        let alone = alone.map(|(part, other)| Touch {
+            parts: [WHOLE, [Some(part), None]],
+            result: moved.cast_against(&motion, other),
+        });
         assert_eq!(found, first_of(alone).0);
         counts.add(found.as_ref());
     }
@@ -239,10 +232,11 @@ fn parts_of_one_type<T: Number>() {
 fn no_number_touches_nothing() {
     let balls = Compound::new(vec![Circle::new(Point2::new(0.0, 0.0), 1.0)]);
     let moved = Circle::new(Point2::new(-4.0, 0.0), 1.0);
-    let cast = |x: f64, distance| balls.cast_at_parts(&moved, &Vector2::new(x, 0.0), distance);
-    assert!(cast(8.0, 0.0).is_some());
-    assert!(cast(f64::NAN, 0.0).is_none() && cast(f64::INFINITY, 0.0).is_none());
-    assert!(cast(8.0, f64::NAN).is_none());
+    let cast = |x: f64, distance| moved.cast_within(&Vector2::new(x, 0.0), &balls, distance);
+    assert_ne!(cast(8.0, 0.0), CastResult::Miss);
+    assert_eq!(cast(f64::NAN, 0.0), CastResult::Miss);
+    assert_eq!(cast(f64::INFINITY, 0.0), CastResult::Miss);
+    assert_eq!(cast(8.0, f64::NAN), CastResult::Miss);
 }
 
 mod beside_parts {

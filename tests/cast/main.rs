@@ -26,6 +26,7 @@ mod rng;
 #[allow(dead_code, reason = "contacts use the rest")]
 mod shapes;
 mod slanted;
+mod touch;
 mod zeros;
 
 use golden::Words;

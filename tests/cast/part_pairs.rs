@@ -1,14 +1,12 @@
 //! Casts of meshes, polyhedra and polylines of space at each other: those of the parts that touch first.
 
 use crate::numbers::Number;
-use crate::parts::{first_of, mesh, pit, point, vector};
+use crate::parts::{mesh, pit, point, vector};
 use crate::rng::Rng;
+use crate::touch::{Touch, first_of, is_start_inside};
 use nalgebra::{Isometry3, Point3, UnitQuaternion, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{
-    Cast, CastResult, Intersects, PartCast, PartPairCast, Polyhedron, Polyline, Posed, StartKind,
-    TriMesh,
-};
+use tangency::{Cast, CastResult, Intersects, Polyhedron, Polyline, Posed, TriMesh};
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 4 } else { 300 };
 
@@ -18,34 +16,23 @@ macro_rules! one_by_one {
         let mut all = Vec::new();
         for (part, own) in $parts.enumerate() {
             for (other, rhs) in $others.enumerate() {
-                all.push(PartCast {
-                    part,
-                    feature: Some(other),
+                all.push(Touch {
+                    parts: [part, other].map(|index| [Some(index), None]),
                     result: own.cast_within($motion, &rhs, $distance),
                 });
             }
         }
-        let (found, is_start) = first_of(all.into_iter());
-        let pair = found.map(|found| PartPairCast {
-            parts: [found.part, found.feature.expect("the part of the other")],
-            result: found.result,
-        });
-        (pair, is_start)
+        first_of(all.into_iter())
     }};
-}
-
-fn is_start_inside<T: Number>(found: Option<PartPairCast<T>>) -> bool {
-    let result = found.map(|found| found.result);
-    matches!(result, Some(CastResult::Start(start)) if start.contact.is_none() && start.kind == StartKind::Overlaps)
 }
 
 /// Compares with all pairs of parts, where self moves.
 macro_rules! compare {
     ($a:expr, $parts:expr, $b:expr, $others:expr, $is_solid:expr, $motion:expr, $distance:expr) => {
         let (expected, is_start) = one_by_one!($parts, $others, $motion, $distance);
-        let found = $a.cast_within($motion, $b, $distance);
+        let found = Touch::of($a.cast_within($motion, $b, $distance));
         if $is_solid && !is_start && $a.intersects($b) {
-            assert!(is_start_inside(found), "{found:?}");
+            assert!(is_start_inside(&found), "{found:?}");
         } else {
             assert_eq!(found, expected, "{:?} {:?}", $a, $b);
         }
@@ -173,8 +160,8 @@ fn a_crate_lands_flat() {
     let floor = TriMesh::new(places.collect(), squares.collect());
     for slide in 0..8 {
         let motion = Vector3::new(f64::from(slide) / 4.0, 0.5, -8.0);
-        let found = parcel.cast_against(&motion, &floor).expect("a floor");
-        let CastResult::Hit(hit) = found.result else {
+        let found = parcel.cast_against(&motion, &floor);
+        let CastResult::Hit(hit) = found else {
             panic!("it is above: {found:?}");
         };
         assert_eq!(hit.time, 0.25);
@@ -182,7 +169,10 @@ fn a_crate_lands_flat() {
             (hit.contact.normal + Vector3::z()).amax() <= 1e-15,
             "{hit:?}"
         );
-        assert_eq!(parcel.cast_against(&(motion / 8.0), &floor), None);
+        assert_eq!(
+            parcel.cast_against(&(motion / 8.0), &floor),
+            CastResult::Miss
+        );
     }
 }
 

@@ -2,78 +2,37 @@
 
 use crate::numbers::Number;
 use crate::rng::Rng;
+use crate::touch::{Touch, WHOLE, first_of, is_start_inside};
 use nalgebra::{Point, Point2, Point3, SVector, Vector2, Vector3};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use std::cmp::Ordering;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Intersects, MultiPolygon, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
+    HalfSpace, Intersects, MultiPolygon, Obb, PartId, Polygon, Polyhedron, Polyline, Segment,
     StartKind, Tetrahedron, TriMesh, Triangle,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 3 } else { 600 };
 
-/// What comes first, as documented.
-fn order<T: Number, const D: usize>(a: &PartCast<T, D>, b: &PartCast<T, D>) -> Ordering {
-    let key = |cast: &PartCast<T, D>| match &cast.result {
-        CastResult::Start(start) => {
-            let kinds = [
-                StartKind::Overlaps,
-                StartKind::Enters,
-                StartKind::Slides,
-                StartKind::Rests,
-                StartKind::Leaves,
-            ];
-            let rank = kinds.iter().position(|kind| *kind == start.kind);
-            let unique = start.contact.is_some_and(|contact| contact.unique);
-            (0, T::zero(), rank, unique)
-        }
-        CastResult::Hit(hit) => (
-            1,
-            hit.time,
-            Some(usize::from(!hit.enters)),
-            hit.contact.unique,
-        ),
-        CastResult::Miss => panic!("a part that is missed"),
-    };
-    let parts = (a.part, a.feature).cmp(&(b.part, b.feature));
-    let (a, b) = (key(a), key(b));
-    let order = a.0.cmp(&b.0).then(a.1.partial_cmp(&b.1).expect("numbers"));
-    order.then(a.2.cmp(&b.2)).then(b.3.cmp(&a.3)).then(parts)
-}
-
-/// The part that comes first, and whether one is touched at the start.
+/// The part that comes first, of those of the moving shape or of the other one, and whether one is touched at the start.
 fn first<T: Number, const D: usize>(
     results: impl Iterator<Item = CastResult<T, D>>,
-) -> (Option<PartCast<T, D>>, bool) {
-    first_of(results.enumerate().map(|(part, result)| PartCast {
-        part,
-        feature: None,
-        result,
+    mover: Mover,
+) -> (Option<Touch<T, D>>, bool) {
+    first_of(results.enumerate().map(|(part, result)| {
+        let part = [Some(part), None];
+        let parts = match mover {
+            Mover::Parts => [part, WHOLE],
+            Mover::Shape => [WHOLE, part],
+        };
+        Touch { parts, result }
     }))
 }
 
-/// The part that comes first, of parts with results, and whether one is touched at the start.
-pub(super) fn first_of<T: Number, const D: usize>(
-    parts: impl Iterator<Item = PartCast<T, D>>,
-) -> (Option<PartCast<T, D>>, bool) {
-    let touched = parts.filter(|found| found.result != CastResult::Miss);
-    let touched = touched.collect::<Vec<_>>();
-    let start = touched.iter().copied().min_by(order);
-    let Some(CastResult::Start(kind)) = start.map(|start| start.result) else {
-        return (start, false);
-    };
-    let entries = touched.iter().copied();
-    let entries = entries.filter(|found| found.result.hit().is_some_and(|hit| hit.enters));
-    let is_blocked = [StartKind::Overlaps, StartKind::Enters].contains(&kind.kind);
-    let entry = entries.min_by(order).filter(|_| !is_blocked);
-    (entry.or(start), true)
-}
-
-/// A start inside a solid, of which no part is touched.
-fn is_start_inside<T: Number, const D: usize>(found: &Option<PartCast<T, D>>) -> bool {
-    let start = found.as_ref().map(|found| &found.result);
-    matches!(start, Some(CastResult::Start(start)) if start.contact.is_none() && start.kind == StartKind::Overlaps)
+/// What moves: the shape made of parts, or the other one.
+#[derive(Clone, Copy)]
+enum Mover {
+    Parts,
+    Shape,
 }
 
 /// Compares with all parts, one by one; `$is_solid` where they enclose a solid.
@@ -82,11 +41,12 @@ macro_rules! compare {
         let (union, shape, motion, distance) = ($union, $shape, $motion, $distance);
         let forth = $parts.map(|part| shape.cast_within(motion, &part, distance));
         let back = $parts.map(|part| part.cast_within(motion, shape, distance));
-        let expected = [first(forth), first(back)];
+        let expected = [first(forth, Mover::Shape), first(back, Mover::Parts)];
         let found = [
             shape.cast_within(motion, union, distance),
             union.cast_within(motion, shape, distance),
-        ];
+        ]
+        .map(Touch::of);
         for (found, (expected, is_start)) in found.into_iter().zip(expected) {
             if $is_solid && !is_start && union.intersects(shape) {
                 assert!(is_start_inside(&found), "{found:?} {shape:?} {union:?}");
@@ -300,25 +260,25 @@ fn walls<T: Number>() {
     let cube = Aabb::new(point([-5.0, -1.0, 0.0]), point([-3.0, 1.0, 2.0]));
     macro_rules! check {
         ($shape:expr, $motion:expr, $time:expr, $part:expr) => {
-            let found = $shape
+            let hit = $shape
                 .cast_against(&motion($motion), &mesh)
-                .expect("a wall");
-            let hit = found.result.hit().expect("a hit");
+                .hit()
+                .expect("a hit");
             assert_eq!(
                 (hit.time, hit.contact.normal),
                 (number($time), Vector3::x())
             );
-            assert!($part.contains(&found.part));
+            let [moving, wall] = hit.contact.parts;
+            assert_eq!(moving, PartId::WHOLE);
+            assert!($part.contains(&wall.part().expect("a wall")));
         };
     }
     check!(ball, [16.0, 0.0, 0.0], 11.0 / 16.0, [4, 5]);
     check!(cube, [16.0, 0.0, 0.0], 11.0 / 16.0, [4, 5]);
     check!(ball, [16.0, 4.0, 2.0], 11.0 / 16.0, [4, 5]);
     let start = |motion_of: [f64; 3]| {
-        let found = cube
-            .cast_against(&motion(motion_of), &mesh)
-            .expect("a floor");
-        let CastResult::Start(start) = found.result else {
+        let found = cube.cast_against(&motion(motion_of), &mesh);
+        let CastResult::Start(start) = found else {
             panic!("{found:?}");
         };
         start.kind
@@ -333,16 +293,13 @@ mod part_by_part {
     in_scalars!(plane space walls);
 }
 
-fn hit<const D: usize>(found: Option<PartCast<f64, D>>) -> (usize, f64, ContactPoints<f64, D>) {
-    let Some(PartCast {
-        part,
-        result: CastResult::Hit(hit),
-        ..
-    }) = found
-    else {
+/// The part that is hit, the time and the contact.
+fn hit<const D: usize>(found: CastResult<f64, D>) -> (usize, f64, ContactPoints<f64, D>) {
+    let CastResult::Hit(hit) = found else {
         panic!("{found:?}");
     };
-    (part, hit.time, hit.contact)
+    let [_, part] = hit.contact.parts;
+    (part.part().expect("a part"), hit.time, hit.contact)
 }
 
 /// A floor at the height 0, of 16 x 16 squares of two triangles each.
@@ -412,14 +369,14 @@ fn bodies_that_slide_on_a_flat_floor_get_its_normal() {
             Aabb::new(at - size, at + size).cast_against(&motion, &floor),
         ];
         for found in bodies {
-            let Some(CastResult::Start(start)) = found.map(|found| found.result) else {
+            let CastResult::Start(start) = found else {
                 panic!("it touches");
             };
             let normal = start.contact.map(|contact| contact.normal);
             assert_eq!(normal, Some(-Vector3::z()), "{at} {motion} {start:?}");
         }
         let above = Ball::new(at + Vector3::new(0.0, 0.0, 1.0 / 1024.0), 1.0);
-        assert_eq!(above.cast_against(&motion, &floor), None);
+        assert_eq!(above.cast_against(&motion, &floor), CastResult::Miss);
     }
 }
 
@@ -427,7 +384,7 @@ fn bodies_that_slide_on_a_flat_floor_get_its_normal() {
 fn a_shape_inside_a_solid_starts_there() {
     let solid = pit::<f64>();
     let ball = Ball::new(Point3::new(2.5, 2.5, -2.5), 0.5);
-    let found = ball.cast_against(&Vector3::new(0.0, 0.0, 9.0), &solid);
+    let found = Touch::of(ball.cast_against(&Vector3::new(0.0, 0.0, 9.0), &solid));
     assert!(is_start_inside(&found) && solid.intersects(&ball));
     // In the pit it is outside.
     let ball = Ball::new(Point3::new(0.0, 0.0, 1.5), 0.25);
@@ -441,15 +398,15 @@ fn what_is_not_a_number_misses() {
     let ball = Ball::new(Point3::new(2.0, 2.0, 2.0), 0.5);
     assert_eq!(
         ball.cast_against(&Vector3::new(0.0, f64::NAN, -4.0), &floor),
-        None
+        CastResult::Miss
     );
     assert_eq!(
         ball.cast_within(&Vector3::new(0.0, 0.0, -4.0), &floor, f64::NAN),
-        None
+        CastResult::Miss
     );
     let point = Point3::new(2.0, f64::INFINITY, 0.0);
     assert_eq!(
         point.cast_against(&Vector3::new(0.0, 0.0, -4.0), &floor),
-        None
+        CastResult::Miss
     );
 }

@@ -6,8 +6,8 @@ use crate::random::Random;
 use nalgebra::{Point2, Point3, RealField, SVector, Vector2, convert};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Circle, Compound, Compound2, Compound3, Contact, ContactPoints, EdgeContacts,
-    MultiPolygon, PartContact, Polygon, Shape, Shape2, Shape3, Sphere, TriangleContacts,
+    Aabb, Circle, Compound, Compound2, Compound3, Contact, ContactPoints, MultiPolygon, PartId,
+    Polygon, Shape, Shape2, Shape3, Sphere,
 };
 
 fn bodies<T: RealField + Copy>(random: &mut Random, count: usize) -> Vec<Body<T>> {
@@ -15,16 +15,42 @@ fn bodies<T: RealField + Copy>(random: &mut Random, count: usize) -> Vec<Body<T>
     parts.filter(|part| part.try_bounds().is_some()).collect()
 }
 
-fn list<T: RealField + Copy, const D: usize>(
-    part: usize,
-    contacts: impl IntoIterator<Item = (Option<usize>, ContactPoints<T, D>)>,
-) -> Vec<PartContact<T, D>> {
-    let contact = |(feature, contact)| PartContact {
-        part,
-        feature,
-        contact,
+/// The id of a part, the index of its edge or triangle, and the contact, which names neither.
+type OfPart<T, const D: usize> = (usize, Option<usize>, ContactPoints<T, D>);
+
+fn without_parts<T: RealField, const D: usize>(
+    contact: ContactPoints<T, D>,
+) -> ContactPoints<T, D> {
+    ContactPoints {
+        parts: [PartId::WHOLE; 2],
+        ..contact
+    }
+}
+
+/// The contacts of a compound with a shape without parts.
+fn of_compound<T: RealField + Copy, const D: usize>(
+    contacts: Vec<ContactPoints<T, D>>,
+) -> Vec<OfPart<T, D>> {
+    let of_part = |contact: ContactPoints<T, D>| {
+        let [part, other] = contact.parts;
+        assert_eq!(other, PartId::WHOLE);
+        let id = part.part().expect("a part");
+        (id, part.own_part(), without_parts(contact))
     };
-    contacts.into_iter().map(contact).collect()
+    contacts.into_iter().map(of_part).collect()
+}
+
+/// The contacts of one part with a shape without parts.
+fn of_part<T: RealField + Copy, const D: usize>(
+    id: usize,
+    contacts: impl IntoIterator<Item = ContactPoints<T, D>>,
+) -> Vec<OfPart<T, D>> {
+    let of_feature = |contact: ContactPoints<T, D>| {
+        let [feature, other] = contact.parts;
+        assert_eq!((feature.own_part(), other), (None, PartId::WHOLE));
+        (id, feature.part(), without_parts(contact))
+    };
+    contacts.into_iter().map(of_feature).collect()
 }
 
 fn check_part_contacts<T: RealField + Copy>() {
@@ -36,15 +62,15 @@ fn check_part_contacts<T: RealField + Copy>() {
         for other in each_kind::<T>(&mut random) {
             let parts = compound.parts().iter().enumerate();
             let alone = parts.flat_map(|(id, part)| {
-                let contact = part.contact_within(&other, margin).flatten();
-                list(id, contact.map(|contact| (None, contact)))
+                let contact = part.contact_within(&other, margin);
+                contact.map(|contact| (id, None, contact))
             });
             let alone = alone.collect::<Vec<_>>();
             near += alone.len();
             deep += (alone.iter())
-                .filter(|found| found.contact.separation < T::zero())
+                .filter(|(_, _, contact)| contact.separation < T::zero())
                 .count();
-            assert_eq!(compound.part_contacts(&other, margin), alone);
+            assert_eq!(of_compound(compound.contacts(&other, margin)), alone);
         }
     }
     assert!(deep > 100 && near > deep, "{near} {deep}");
@@ -61,29 +87,27 @@ fn parts_have_the_contacts_that_they_have_alone() {
 fn nothing_is_near_no_number() {
     let compound = Compound::new(bodies::<f64>(&mut Random(5), 3));
     let nowhere = Point2::new(f64::NAN, 0.0);
-    assert!(compound.part_contacts(&nowhere, 1.0).is_empty());
+    assert!(compound.contacts(&nowhere, 1.0).is_empty());
     let somewhere = compound.bounds().center();
-    assert!(compound.part_contacts(&somewhere, f64::NAN).is_empty());
-    assert!(!compound.part_contacts(&somewhere, 99.0).is_empty());
+    assert!(compound.contacts(&somewhere, f64::NAN).is_empty());
+    assert!(!compound.contacts(&somewhere, 99.0).is_empty());
 }
 
 /// The contacts of a part and a shape, asked by its type.
 macro_rules! alone {
     ($part:expr, $other:expr, $margin:expr, $Enum:ident:
-        convex $($Convex:ident)+, edges $($Outline:ident)+ $(, triangles $($Surface:ident)+)?) => {
+        convex $($Convex:ident)+, of_parts $($Outline:ident)+) => {
         match $part {
             $($Enum::$Convex(part) => {
-                let found = part.contact_within($other, $margin);
-                found.into_iter().map(|contact| (None, contact)).collect::<Vec<_>>()
+                let found = part.contact_within($other, $margin).into_iter().collect::<Vec<_>>();
+                assert!(found.iter().all(|contact| contact.parts == [PartId::WHOLE; 2]));
+                found
             })+
             $($Enum::$Outline(part) => {
-                let found = part.edge_contacts($other, $margin).into_iter();
-                found.map(|found| (Some(found.edge), found.contact)).collect()
+                let found = part.contacts($other, $margin);
+                assert!(found.iter().all(|contact| contact.parts[0].part().is_some()));
+                found
             })+
-            $($($Enum::$Surface(part) => {
-                let found = part.triangle_contacts($other, $margin).into_iter();
-                found.map(|found| (Some(found.triangle), found.contact)).collect()
-            })+)?
             other => panic!("{other:?} is not bounded"),
         }
     };
@@ -98,15 +122,18 @@ fn check_features_of_plane<T: RealField + Copy>() {
         let compound = Compound2::new(parts.collect());
         let disc = Circle::new(random.point(), convert(1.5));
         let expected = compound.parts().iter().enumerate().flat_map(|(id, part)| {
-            list(
+            of_part(
                 id,
                 alone!(part, &disc, margin, Shape2:
                     convex Point Segment Triangle Aabb Obb Ball Capsule ConvexPolygon,
-                    edges Polyline Polygon MultiPolygon),
+                    of_parts Polyline Polygon MultiPolygon),
             )
         });
-        let found = compound.feature_contacts(&disc, margin);
-        features += found.iter().filter(|found| found.feature.is_some()).count();
+        let found = of_compound(compound.contacts(&disc, margin));
+        features += found
+            .iter()
+            .filter(|(_, feature, _)| feature.is_some())
+            .count();
         assert_eq!(found, expected.collect::<Vec<_>>());
     }
     assert!(features > 10, "{features}");
@@ -125,15 +152,15 @@ fn check_features_of_space<T: RealField + Copy>() {
         macro_rules! check {
             ($other:expr) => {
                 let expected = compound.parts().iter().enumerate().flat_map(|(id, part)| {
-                    list(
+                    of_part(
                         id,
                         alone!(part, $other, margin, Shape3:
                             convex Point Segment Triangle Aabb Obb Ball Capsule Tetrahedron ConvexPolyhedron,
-                            edges Polyline, triangles TriMesh Polyhedron),
+                            of_parts Polyline TriMesh Polyhedron),
                     )
                 });
-                let found = compound.feature_contacts($other, margin);
-                features += found.iter().filter(|found| found.feature.is_some()).count();
+                let found = of_compound(compound.contacts($other, margin));
+                features += found.iter().filter(|(_, feature, _)| feature.is_some()).count();
                 assert_eq!(found, expected.collect::<Vec<_>>());
             };
         }
@@ -160,13 +187,11 @@ fn edges_of_several_polygons_are_counted_on() {
     };
     let land = MultiPolygon::new(vec![square(0.0), square(5.0)]);
     let disc = Circle::new(Point2::new(6.0, 2.75), 1.0);
-    let [found] = land.edge_contacts(&disc, 0.0)[..] else {
+    let [found] = land.contacts(&disc, 0.0)[..] else {
         panic!("one edge is near");
     };
-    let edge = land.edges().nth(found.edge).unwrap();
-    assert_eq!((edge.a.y, edge.b.y, found.edge), (2.0, 2.0, 6));
-    assert_eq!(
-        (found.contact.separation, found.contact.normal),
-        (-0.25, Vector2::y())
-    );
+    let index = found.parts[0].part().expect("an edge");
+    let edge = land.edges().nth(index).unwrap();
+    assert_eq!((edge.a.y, edge.b.y, index), (2.0, 2.0, 6));
+    assert_eq!((found.separation, found.normal), (-0.25, Vector2::y()));
 }

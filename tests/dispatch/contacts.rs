@@ -49,15 +49,15 @@ fn of_types<T: RealField + Copy>(a: &Body<T>, b: &Body<T>) -> [Found<T>; 3] {
     macro_rules! with {
         ($a:expr) => {
             match b {
-                Body::Point(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Segment(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
+                Body::Point(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Segment(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
                 Body::HalfPlane(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
-                Body::Triangle(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Aabb(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Obb(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Disc(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Capsule(it) => [$a.contact(it).into(), $a.contact(b), a.contact(it)],
-                Body::Hull(it) => [$a.contact(&**it).into(), $a.contact(b), a.contact(&**it)],
+                Body::Triangle(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Aabb(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Obb(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Disc(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Capsule(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Hull(it) => [$a.contact(&**it), $a.contact(b), a.contact(&**it)],
             }
         };
     }

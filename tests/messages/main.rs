@@ -90,11 +90,11 @@ macro_rules! snippets {
 }
 
 snippets! {
-    concave_contacts
     enum_contact
     mesh_contact
     not_copy
     not_imported
     plane_contact
     polygon_contact
+    union_contacts
 }

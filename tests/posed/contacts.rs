@@ -13,12 +13,10 @@ fn bits(answer: impl Debug) -> String {
     format!("{answer:?}")
 }
 
-fn contacts<A, B>(a: &A, b: &B) -> [String; 4]
+fn contacts<A, B, const D: usize>(a: &A, b: &B) -> [String; 4]
 where
-    A: Contact<B>,
-    B: Contact<A, Scalar = A::Scalar>,
-    A::Output: Debug,
-    B::Output: Debug,
+    A: Contact<B, D>,
+    B: Contact<A, D, Scalar = A::Scalar>,
     A::Scalar: RealField,
 {
     [
@@ -32,8 +30,8 @@ where
 fn casts<T, A, B, const D: usize>(a: &A, b: &B, motion: &SVector<T, D>) -> [String; 4]
 where
     T: RealField,
-    A: Cast<B, Scalar = T, Motion = SVector<T, D>, Output: Debug>,
-    B: Cast<A, Scalar = T, Motion = SVector<T, D>, Output: Debug>,
+    A: Cast<B, D, Scalar = T>,
+    B: Cast<A, D, Scalar = T>,
 {
     [
         bits(a.cast_against(motion, b)),

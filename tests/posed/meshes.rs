@@ -4,9 +4,9 @@ use crate::samples::{Random, Sample, pose, with_matrix};
 use core::fmt::Debug;
 use nalgebra::{Isometry, Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use tangency::{
-    Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest,
-    Obb, Plane, Polyhedron, Polyline, Posed, Ray, RayCast, Segment, Tetrahedron, TriMesh, Triangle,
-    TriangleContacts,
+    Ball, Boundary, BoundedSide, Capsule, Contact, ConvexPolyhedron, HalfSpace, Intersects, Line,
+    Nearest, Obb, Plane, Polyhedron, Polyline, Posed, Ray, RayCast, Segment, Tetrahedron, TriMesh,
+    Triangle,
 };
 
 const ROUNDS: u64 = if cfg!(debug_assertions) { 4 } else { 100 };
@@ -128,8 +128,8 @@ macro_rules! check {
                 let ball = Ball::<$T, 3>::sample(&mut random);
                 let margin: $T = convert(0.25);
                 assert_eq!(
-                    bits(posed.triangle_contacts(&ball, margin)),
-                    bits(moved.triangle_contacts(&ball, margin))
+                    bits(posed.contacts(&ball, margin)),
+                    bits(moved.contacts(&ball, margin))
                 );
             }
         }

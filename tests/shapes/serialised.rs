@@ -123,6 +123,10 @@ fn manifolds_come_back_the_same() {
     assert_eq!(in_plane.points().len(), 2);
     assert_round_trip(&in_plane);
     assert_round_trip(&tile(0.0).contact(&tile(0.75)));
+    let pair = Compound::new(vec![tile(0.0), tile(9.0)]);
+    let of_parts = pair.contact(&tile(8.5)).unwrap();
+    assert_eq!(of_parts.parts[0].part(), Some(1));
+    assert_round_trip(&of_parts);
     assert_round_trip(&tile(0.0).cast_against(&Vector2::new(0.0, 4.0), &tile(2.0)));
 
     let text = serde_json::to_string(&manifold).unwrap();

@@ -81,17 +81,20 @@ fn casts_at_parts_have_the_time_of_the_velocity() {
     let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
     let ball = Sphere::new(Point3::new(1.0, 3.0, 5.0), 1.0);
     let fall = Vector3::new(0.0, 0.0, -0.5);
-    let found = ball
+    let hit = ball
         .cast_by_velocity(&fall, 1024.0, &floor)
+        .hit()
         .expect("it lands on the floor");
-    assert_eq!((found.part, found.result.hit().unwrap().time), (1, 8.0));
-    assert_eq!(ball.cast_by_velocity(&fall, 7.0, &floor), None);
+    let parts = hit.contact.parts.map(|part| part.part());
+    assert_eq!((parts, hit.time), ([None, Some(1)], 8.0));
+    assert_eq!(ball.cast_by_velocity(&fall, 7.0, &floor), CastResult::Miss);
     let other = TriMesh::new(
         corners.map(|it| it + Vector3::new(0.5, 0.5, 2.0)).to_vec(),
         vec![[0, 1, 2]],
     );
-    let found = other
+    let hit = other
         .cast_by_velocity(&fall, 1024.0, &floor)
+        .hit()
         .expect("it lands on the floor");
-    assert_eq!(found.result.hit().unwrap().time, 4.0);
+    assert_eq!(hit.time, 4.0);
 }

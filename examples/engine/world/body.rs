@@ -76,6 +76,16 @@ impl<T: RealField + Copy> Body<T> {
     }
 }
 
+/// Two bodies of equal mass that approach each other exchange their velocities along a normal from the first to the second.
+pub fn exchange<T: RealField + Copy>([a, b]: [&mut Body<T>; 2], normal: &Vector2<T>) {
+    let relative = a.velocity - b.velocity;
+    let approach = relative.x * normal.x + relative.y * normal.y;
+    if approach > T::zero() {
+        a.velocity -= normal * approach;
+        b.velocity += normal * approach;
+    }
+}
+
 pub fn bounds_of<T: RealField + Copy>(placed: &Placed<T>) -> Aabb2<T> {
     Shape::try_bounds(placed).expect("a bounded body")
 }

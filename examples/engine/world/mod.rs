@@ -8,7 +8,7 @@ mod threads;
 
 use body::{Body, Placed};
 use nalgebra::{Point2, RealField, Vector2};
-use tangency::{FirstHit, HalfPlane, Index, Intersects, Line2, PairBuffer, Ray2, RayCast};
+use tangency::{Contact, FirstHit, HalfPlane, Index, Intersects, Line2, PairBuffer, Ray2, RayCast};
 use threads::in_parts;
 
 /// The rays of a frame, from the middle in all directions.
@@ -70,25 +70,22 @@ impl<T: RealField + Copy> World<T> {
         self.sense();
     }
 
-    /// Bodies that begin to touch exchange their velocities.
+    /// Bodies that touch exchange their motion toward each other.
     fn touch(&mut self) {
         let pairs = self.index.pairs_in(&mut self.pairs);
         self.overlap_count = pairs.len();
         let placed = |key: u32| &self.placed[key as usize];
-        let touch = in_parts(self.threads, pairs, |&(a, b)| {
-            placed(a).intersects(placed(b))
+        let contacts = in_parts(self.threads, pairs, |&(a, b)| {
+            placed(a).contact_within(placed(b), T::zero())
         });
-        let touching = pairs.iter().zip(touch).filter(|(_, touch)| *touch);
-        let touching: Vec<_> = touching.map(|(pair, _)| *pair).collect();
-        for pair in &touching {
-            if self.touching.binary_search(pair).is_err() {
-                let [a, b] = [pair.0, pair.1].map(|key| key as usize);
-                let velocity = self.bodies[a].velocity;
-                self.bodies[a].velocity = self.bodies[b].velocity;
-                self.bodies[b].velocity = velocity;
-            }
+        self.touching.clear();
+        for (&(a, b), contact) in pairs.iter().zip(contacts) {
+            let Some(contact) = contact else { continue };
+            self.touching.push((a, b));
+            let [a, b] = [a, b].map(|key| key as usize);
+            let pair = self.bodies.get_disjoint_mut([a, b]);
+            body::exchange(pair.expect("two bodies"), &contact.normal);
         }
-        self.touching = touching;
     }
 
     /// A body in a wall moves out of it.

@@ -28,5 +28,5 @@ fn centers<T: RealField + Copy>(world: &World<T>) -> Vec<Point2<T>> {
 /// meets one only where the disc went through.
 fn went_through<T: RealField + Copy>(world: &World<T>, old: &Point2<T>, new: &Point2<T>) -> bool {
     let way = Segment::new(*old, *new);
-    world.obstacles.iter().any(|it| it.meets_way(&way))
+    world.obstacles.iter().any(|it| way.intersects(it))
 }

@@ -79,16 +79,18 @@ fn in_reach<'a, T: RealField + Copy>(
     obstacles: &'a [Obstacle<T>],
 ) -> Vec<&'a Obstacle<T>> {
     let reach = Circle::new(*disc.center(), disc.radius() + length);
-    let meets = |obstacle: &&Obstacle<T>| obstacle.meets(&reach);
+    let meets = |obstacle: &&Obstacle<T>| reach.intersects(*obstacle);
     obstacles.iter().filter(meets).collect()
 }
 
 /// Turns a body around at each obstacle that it touches and heads for.
 fn bounce<T: RealField + Copy>(body: &mut Body<T>, near: &[&Obstacle<T>]) {
     for obstacle in near {
-        let contact = obstacle.contact(&body.disc);
+        let Some(contact) = obstacle.contact_within(&body.disc, skin()) else {
+            continue;
+        };
         let approach = body.velocity.dot(&contact.normal);
-        if approach < T::zero() && contact.separation <= skin() {
+        if approach < T::zero() {
             body.velocity -= contact.normal * (approach + approach);
             limit_speed(&mut body.velocity);
         }
@@ -106,7 +108,7 @@ fn slide<T: RealField + Copy>(
     time: T,
     near: &[&Obstacle<T>],
 ) -> T {
-    let contacts = near.iter().map(|it| it.contact(disc));
+    let contacts = near.iter().filter_map(|it| it.contact(disc));
     let ahead = contacts.filter(|contact| heading.dot(&contact.normal) < T::zero());
     let gaps = ahead.map(|contact| larger(contact.separation, T::zero()));
     let free = gaps.fold(time, smaller);
@@ -150,10 +152,9 @@ fn right<T: RealField + Copy>(disc: &Circle<T>) -> T {
 
 /// Lets two discs that meet exchange their motion toward each other, and moves them apart.
 fn collide<T: RealField + Copy>(a: &mut Body<T>, b: &mut Body<T>, obstacles: &[Obstacle<T>]) {
-    if !a.disc.intersects(&b.disc) {
+    let Some(contact) = b.disc.contact_within(&a.disc, T::zero()) else {
         return;
-    }
-    let contact = b.disc.contact(&a.disc);
+    };
     let (away, half_overlap) = (contact.normal, -contact.separation / number(2));
     exchange(a, b, &away);
     push(&mut a.disc, &away, half_overlap, obstacles);

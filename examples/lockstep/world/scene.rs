@@ -69,9 +69,9 @@ pub fn scene<T: RealField + Copy>(discs: usize) -> World<T> {
 
 fn obstacles<T: RealField + Copy>(arena: &Polygon<T>) -> Vec<Obstacle<T>> {
     let walls = WALLS.map(|(a, b)| Segment::new(point(a), point(b)));
-    let walls = arena.edges().chain(walls).map(Obstacle::Wall);
+    let walls = arena.edges().chain(walls).map(Obstacle::from);
     let posts = POSTS.map(|corners| corners.iter().copied().map(point).collect());
-    let posts = posts.map(|corners| Obstacle::Post(ConvexPolygon::new(corners)));
+    let posts = posts.map(|corners| ConvexPolygon::new(corners).into());
     walls.chain(posts).collect()
 }
 
@@ -96,7 +96,7 @@ fn fits<T: RealField + Copy>(
     arena: &Polygon<T>,
     obstacles: &[Obstacle<T>],
 ) -> bool {
-    disc.center().intersects(arena) && !obstacles.iter().any(|it| it.meets(disc))
+    disc.center().intersects(arena) && !obstacles.iter().any(|it| disc.intersects(it))
 }
 
 fn meet<T: RealField + Copy>(a: &Body<T>, b: &Body<T>) -> bool {

@@ -12,7 +12,7 @@ pub mod scene;
 use nalgebra::{IsometryMatrix2, Matrix2, Point2, RealField, Rotation2, Translation2, Vector2};
 use tangency::{
     Aabb2, Capsule2, Cast, CastResult, Circle, Contact, ContactPoints, ConvexPolygon, Intersects,
-    Movable, Obb2, Segment2, Shape, StartKind,
+    Movable, Obb2, Polygon, Segment2, Shape, StartKind,
 };
 
 tangency::shape_enum! {
@@ -24,6 +24,8 @@ tangency::shape_enum! {
         Box(Obb2<T>),
         Post(ConvexPolygon<T>),
         Wall(Segment2<T>),
+        /// It may have a hole in which the others are: no seam between two of its edges catches them.
+        Rock(Polygon<T>),
     }
 }
 
@@ -75,21 +77,9 @@ pub fn bounds_of<T: RealField + Copy>(body: &Body<T>) -> Aabb2<T> {
 /// Turns a body, and moves it out of what it is then in. Where that does not succeed, it turns the other way from then
 /// on.
 fn turn<T: RealField + Copy>(mover: &mut Mover<T>, near: &[&Body<T>]) {
-    if mover.spin.y.is_zero() {
-        return;
-    }
-    let mut turned = turned(&mover.body, &mover.spin);
-    for _ in 0..STOPS {
-        let Some(contact) = deepest(&turned, near) else {
-            mover.body = turned;
-            return;
-        };
-        turned = turned.translated(&(contact.normal * contact.separation));
-    }
-    if deepest(&turned, near).is_none() {
-        mover.body = turned;
-    } else {
-        mover.spin.y = -mover.spin.y;
+    match moved_out(turned(&mover.body, &mover.spin), near) {
+        Some(body) => mover.body = body,
+        None => mover.spin.y = -mover.spin.y,
     }
 }
 
@@ -101,33 +91,56 @@ fn turned<T: RealField + Copy>(body: &Body<T>, spin: &Vector2<T>) -> Body<T> {
     body.transformed(&IsometryMatrix2::from_parts(back, rotation))
 }
 
-/// The contact with what a body is deepest in.
-fn deepest<T: RealField + Copy>(body: &Body<T>, near: &[&Body<T>]) -> Option<ContactPoints<T, 2>> {
-    let contacts = near.iter().filter(|it| body.intersects(**it));
-    let contacts = contacts.filter_map(|it| body.contact(*it));
-    let overlaps = contacts.filter(|contact| contact.separation < T::zero());
-    overlaps.reduce(|a, b| if b.separation < a.separation { b } else { a })
+/// How far bodies are moved apart.
+pub fn skin<T: RealField + Copy>() -> T {
+    T::one() / number(64)
 }
 
-/// Moves a body by its velocity. Where it is stopped, it bounces, and slides along for the rest of the step.
+/// How near they come before that. Rounding does not use up the difference, so that what has been moved out does not
+/// start its next motion in touch: of one shape a start that overlaps is all that a cast tells, whatever is ahead.
+fn least_gap<T: RealField + Copy>() -> T {
+    skin::<T>() / number(2)
+}
+
+/// A body beside all that it is too near to, if there is room.
+fn moved_out<T: RealField + Copy>(mut body: Body<T>, near: &[&Body<T>]) -> Option<Body<T>> {
+    for _ in 0..STOPS {
+        let Some(contact) = deepest(&body, near) else {
+            return Some(body);
+        };
+        body = body.translated(&(contact.normal * (contact.separation - skin::<T>())));
+    }
+    deepest(&body, near).is_none().then_some(body)
+}
+
+/// The contact with what a body is nearest to, or deepest in.
+fn deepest<T: RealField + Copy>(body: &Body<T>, near: &[&Body<T>]) -> Option<ContactPoints<T, 2>> {
+    let contacts = near.iter();
+    let contacts = contacts.filter_map(|it| body.contact_within(*it, least_gap()));
+    contacts.reduce(|a, b| if b.separation < a.separation { b } else { a })
+}
+
+/// Moves a body by its velocity. Where it is stopped, it bounces, and slides along for the rest of the step, if there is
+/// room.
 fn slide<T: RealField + Copy>(mover: &mut Mover<T>, near: &[&Body<T>]) {
     let mut motion = mover.velocity;
     for _ in 0..STOPS {
         let (time, normal) = first_stop(&mover.body, &motion, near);
-        mover.body = mover.body.translated(&(motion * time));
+        let mut body = mover.body.translated(&(motion * time));
+        if let Some(normal) = normal {
+            let approach = mover.velocity.dot(&normal);
+            if approach > T::zero() {
+                mover.velocity -= normal * (approach + approach);
+            }
+            let Some(beside) = moved_out(body, near) else {
+                return;
+            };
+            body = beside;
+        }
+        mover.body = body;
         mover.path += (motion.x.abs() + motion.y.abs()) * time;
         let Some(normal) = normal else { return };
         motion = (motion - normal * motion.dot(&normal)) * (T::one() - time);
-        let approach = mover.velocity.dot(&normal);
-        if approach > T::zero() {
-            mover.velocity -= normal * (approach + approach);
-        }
-        // What rounding has pushed in is moved out before it adds up.
-        if let Some(contact) = deepest(&mover.body, near) {
-            mover.body = mover
-                .body
-                .translated(&(contact.normal * contact.separation));
-        }
     }
 }
 
@@ -139,7 +152,7 @@ fn first_stop<T: RealField + Copy>(
 ) -> (T, Option<Vector2<T>>) {
     let mut first = (T::one(), None);
     for it in near {
-        let stop = match body.cast_against(motion, *it) {
+        let stop = match body.cast_within(motion, *it, least_gap()) {
             CastResult::Hit(hit) if hit.enters => Some((hit.time, hit.contact.normal)),
             CastResult::Start(start) => start
                 .contact
@@ -159,21 +172,15 @@ fn first_stop<T: RealField + Copy>(
     first
 }
 
-/// The depth of the deepest overlap of any two bodies.
-pub fn deepest_overlap<T: RealField + Copy>(world: &World<T>) -> T {
+/// The least distance of any two bodies; where they overlap, minus the depth.
+pub fn nearest_gap<T: RealField + Copy>(world: &World<T>) -> Option<T> {
     let bodies: Vec<_> = world.movers.iter().map(|it| &it.body).collect();
-    let mut depth = T::zero();
-    for (index, mover) in world.movers.iter().enumerate() {
-        let near = bodies[index + 1..].iter().copied().chain(&world.walls);
-        for it in near {
-            if let Some(contact) = mover.body.contact(it)
-                && -contact.separation > depth
-            {
-                depth = -contact.separation;
-            }
-        }
-    }
-    depth
+    let gaps = world.movers.iter().enumerate().flat_map(|(index, mover)| {
+        let others = bodies[index + 1..].iter().copied().chain(&world.walls);
+        others.filter_map(|it| mover.body.contact(it))
+    });
+    let gaps = gaps.map(|contact| contact.separation);
+    gaps.reduce(|a, b| if b < a { b } else { a })
 }
 
 /// Small integers are exact in every scalar.

@@ -2,9 +2,12 @@
 
 use super::{Body, Mover, World, number, point};
 use nalgebra::{RealField, Vector2};
-use tangency::{Capsule2, Circle, ConvexPolygon, Obb2, Segment2};
+use tangency::{Capsule2, Circle, ConvexPolygon, Obb2, Polygon, Segment2};
 
 type Corner = (i32, i32);
+
+/// What the rock around the arena reaches to.
+const ROCK: [Corner; 4] = [(-42, -32), (42, -32), (42, 32), (-42, 32)];
 
 /// The edge of the arena.
 const ARENA: [Corner; 10] = [
@@ -27,16 +30,30 @@ const POSTS: [&[Corner]; 4] = [
     &[(20, 8), (27, 7), (31, 12), (27, 18), (20, 17), (16, 12)],
 ];
 
+/// With a notch, in which a body touches two walls.
+const FORK: [Corner; 8] = [
+    (-13, 8),
+    (-3, 8),
+    (-3, 17),
+    (-5, 17),
+    (-6, 10),
+    (-10, 10),
+    (-11, 17),
+    (-13, 17),
+];
+
 const WALLS: [[Corner; 2]; 2] = [[(-12, -6), (-4, 2)], [(-4, -6), (-12, 2)]];
 
 /// Movers on a grid, where none touches another.
 pub fn scene<T: RealField + Copy>() -> World<T> {
-    let edges = (0..ARENA.len()).map(|i| [ARENA[i], ARENA[(i + 1) % ARENA.len()]]);
-    let walls = edges
-        .chain(WALLS)
-        .map(|[a, b]| Segment2::new(point(a), point(b)).into());
-    let posts = POSTS.map(|corners| corners.iter().map(|&corner| point(corner)).collect());
-    let posts = posts.map(|corners: Vec<_>| ConvexPolygon::new(corners).into());
+    let ring = |corners: &[Corner]| corners.iter().map(|&corner| point(corner)).collect();
+    let rocks = [
+        Polygon::with_holes(ring(&ROCK), vec![ring(&ARENA)]),
+        Polygon::new(ring(&FORK)),
+    ];
+    let rocks = rocks.map(Body::from).into_iter();
+    let walls = WALLS.map(|[a, b]| Segment2::new(point(a), point(b)).into());
+    let posts = POSTS.map(|corners| ConvexPolygon::new(ring(corners)).into());
     let places = [-36, -32, 6, 10, 14, 34].into_iter();
     let places = places.flat_map(|x| [-20, -1, 4, 21].map(|y| (x, y)));
     let movers = places
@@ -44,7 +61,7 @@ pub fn scene<T: RealField + Copy>() -> World<T> {
         .map(|(index, place)| mover(index as i32, place));
     World {
         movers: movers.collect(),
-        walls: walls.chain(posts).collect(),
+        walls: rocks.chain(walls).chain(posts).collect(),
     }
 }
 

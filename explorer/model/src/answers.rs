@@ -1,13 +1,11 @@
 //! What the two shapes answer, in each scalar.
 
 use crate::scene::{Scalar, Scene};
-use crate::shapes::{Make, Maker, ToConvex};
+use crate::shapes::{Make, Maker};
 use crate::vector::Vector;
 use tangency::nalgebra::{self, Point, RealField, SVector};
 use tangency::simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{
-    Cast, CastResult, Contact, ContactPoints, Intersects, Nearest, Shape, Shape2, Shape3,
-};
+use tangency::{Cast, CastResult, Contact, ContactPoints, Intersects, Shape, Shape2, Shape3};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
@@ -15,14 +13,17 @@ pub struct Answer {
     /// In all digits of the scalar.
     pub distance: String,
     pub nearest: [Vector; 2],
-    /// `None` if one of the shapes answers neither `Contact` nor `Cast`.
-    pub convex: Option<ConvexAnswer>,
+    /// `None` if one of the shapes has neither contacts nor casts.
+    pub motion: Option<MotionAnswer>,
 }
 
+/// How the shapes are parted, and when the first one reaches the other.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ConvexAnswer {
-    /// `None` for two half-spaces that nothing separates.
+pub struct MotionAnswer {
+    /// The deepest; `None` for two half-spaces that nothing separates.
     pub contact: Option<Touch>,
+    /// Of each pair of parts that meet.
+    pub contacts: Vec<Touch>,
     pub cast: CastAnswer,
 }
 
@@ -42,12 +43,12 @@ pub enum CastAnswer {
 
 impl Answer {
     pub fn contact(&self) -> Option<&Touch> {
-        self.convex.as_ref()?.contact.as_ref()
+        self.motion.as_ref()?.contact.as_ref()
     }
 
     /// The sign of the separation is exact, so touching is distinguished from overlapping.
     pub fn word(&self) -> &'static str {
-        match (&self.convex, self.contact()) {
+        match (&self.motion, self.contact()) {
             _ if !self.intersects => "apart",
             (None, _) => "meeting",
             (_, Some(touch)) if touch.separation == 0.0 => "touching",
@@ -102,9 +103,7 @@ fn meet<S: Make + Intersects>(scene: &Scene) -> Option<bool> {
 fn ask<T, S, const D: usize>(scene: &Scene, scalar: Scalar) -> Result<Answer, String>
 where
     T: RealField + Copy,
-    S: Make + ToConvex + Shape<Scalar = T, Point = Point<T, D>> + Intersects + Nearest,
-    S::Convex: Contact<Output = Option<ContactPoints<T, D>>>
-        + Cast<Motion = SVector<T, D>, Output = CastResult<T, D>>,
+    S: Make + Shape<Scalar = T, Point = Point<T, D>> + Intersects + Contact<S, D> + Cast<S, D>,
 {
     let largest = largest(scalar);
     let maker = |side: usize| Maker {
@@ -118,8 +117,9 @@ where
         intersects: a.intersects(&b),
         distance: nearest.distance.to_string(),
         nearest: [nearest.on_self, nearest.on_rhs].map(|point| numbers(&point.coords)),
-        convex: a.to_convex().zip(b.to_convex()).map(|(a, b)| ConvexAnswer {
+        motion: scene.has_contact().then(|| MotionAnswer {
             contact: a.contact(&b).map(touch),
+            contacts: a.contacts(&b, T::zero()).into_iter().map(touch).collect(),
             cast: cast_answer(a.cast_against(&motion, &b)),
         }),
     })

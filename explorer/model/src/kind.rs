@@ -107,17 +107,7 @@ impl Kind {
 
     /// Whether it answers `Contact` and `Cast`.
     pub fn has_contact(self) -> bool {
-        !matches!(
-            self,
-            Self::Line
-                | Self::Ray
-                | Self::Plane
-                | Self::Polyhedron
-                | Self::TriMesh
-                | Self::Polygon
-                | Self::MultiPolygon
-                | Self::Polyline
-        )
+        !matches!(self, Self::Line | Self::Ray | Self::Plane)
     }
 
     /// Whether it may be made of so many points.

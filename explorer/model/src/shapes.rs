@@ -10,66 +10,6 @@ use tangency::{
     TriMesh, Triangle,
 };
 
-tangency::shape_enum! {
-    /// Those of the plane that answer `Contact` and `Cast`.
-    #[derive(Clone, Debug)]
-    pub enum Convex2<T, 2> as ConvexRef2 {
-        Point(Point<T, 2>),
-        Segment(Segment<T, 2>),
-        HalfSpace(HalfSpace<T, 2>),
-        Triangle(Triangle<T, 2>),
-        Aabb(Aabb<T, 2>),
-        Obb(Obb<T, 2>),
-        Ball(Ball<T, 2>),
-        Capsule(Capsule<T, 2>),
-        ConvexPolygon(Arc<ConvexPolygon<T>>),
-    }
-}
-
-tangency::shape_enum! {
-    /// Those of space that answer `Contact` and `Cast`.
-    #[derive(Clone, Debug)]
-    pub enum Convex3<T, 3> as ConvexRef3 {
-        Point(Point<T, 3>),
-        Segment(Segment<T, 3>),
-        HalfSpace(HalfSpace<T, 3>),
-        Triangle(Triangle<T, 3>),
-        Aabb(Aabb<T, 3>),
-        Obb(Obb<T, 3>),
-        Ball(Ball<T, 3>),
-        Capsule(Capsule<T, 3>),
-        Tetrahedron(Tetrahedron<T>),
-        ConvexPolyhedron(Arc<ConvexPolyhedron<T>>),
-    }
-}
-
-/// The same shape among those that answer `Contact` and `Cast`.
-pub trait ToConvex {
-    type Convex;
-
-    fn to_convex(&self) -> Option<Self::Convex>;
-}
-
-macro_rules! to_convex {
-    ($($Any:ident to $Convex:ident: $($Variant:ident),+;)+) => {
-        $(impl<T: RealField + Copy> ToConvex for $Any<T> {
-            type Convex = $Convex<T>;
-
-            fn to_convex(&self) -> Option<$Convex<T>> {
-                match self {
-                    $(Self::$Variant(shape) => Some(shape.clone().into()),)+
-                    _ => None,
-                }
-            }
-        })+
-    };
-}
-
-to_convex! {
-    Shape2 to Convex2: Point, Segment, HalfSpace, Triangle, Aabb, Obb, Ball, Capsule, ConvexPolygon;
-    Shape3 to Convex3: Point, Segment, HalfSpace, Triangle, Aabb, Obb, Ball, Capsule, Tetrahedron, ConvexPolyhedron;
-}
-
 /// Makes numbers of a scalar from those of a figure, rounded, and none beyond its range.
 pub struct Maker<'a> {
     pub figure: &'a Figure,

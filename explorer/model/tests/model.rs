@@ -60,7 +60,7 @@ fn a_snapped_tangent_is_one_in_every_scalar_at_every_angle() {
 }
 
 fn cast(answer: &Answer) -> &CastAnswer {
-    &answer.convex.as_ref().unwrap().cast
+    &answer.motion.as_ref().unwrap().cast
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn all_pairs_answer_the_same_in_every_scalar() {
             let answers = Scalar::ALL.map(|scalar| answer(&scene, scalar).unwrap());
             let words = answers.each_ref().map(Answer::word);
             assert_eq!(words, [words[1]; 4], "{a:?} {b:?} at {distance}");
-            assert_eq!(answers[0].convex.is_some(), scene.has_contact());
+            assert_eq!(answers[0].motion.is_some(), scene.has_contact());
             if distance == 9.0 && !is_endless(a) && !is_endless(b) {
                 assert_eq!(words[1], "apart", "{a:?} {b:?}");
             }

@@ -174,39 +174,48 @@ println!("{:?}", a.cast_against(&motion, &b));
 #[rustfmt::skip]
 #[test]
 fn scene_11() {
-use tangency::nalgebra::Point2;
-use tangency::{Ball, Intersects, Nearest, Polygon};
+use tangency::nalgebra::{Point2, Vector2};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polygon};
 
 let a = Polygon::new(vec![Point2::new(-1.5_f32, 1.0_f32), Point2::new(1.5_f32, 1.0_f32), Point2::new(1.5_f32, 3.0_f32), Point2::new(0.5_f32, 3.0_f32), Point2::new(0.5_f32, 2.0_f32), Point2::new(-1.5_f32, 2.0_f32)]);
 let b = Ball::new(Point2::new(0.0_f32, 0.0_f32), 1.0_f32);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector2::new(0.0_f32, -3.0_f32);
+println!("{:?}", a.cast_against(&motion, &b));
 }
 
 #[rustfmt::skip]
 #[test]
 fn scene_12() {
-use tangency::nalgebra::Point2;
-use tangency::{Ball, Intersects, MultiPolygon, Nearest, Polygon};
+use tangency::nalgebra::{Point2, Vector2};
+use tangency::{Ball, Cast, Contact, Intersects, MultiPolygon, Nearest, Polygon};
 
 let a = MultiPolygon::new(vec![Polygon::new(vec![Point2::new(-2.0, 1.0), Point2::new(-0.5, 1.0), Point2::new(-1.0, 3.0)]), Polygon::new(vec![Point2::new(0.5, 1.0), Point2::new(2.0, 1.0), Point2::new(1.0, 3.0)])]);
 let b = Ball::new(Point2::new(0.0, 0.0), 1.0);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector2::new(0.0, -3.0);
+println!("{:?}", a.cast_against(&motion, &b));
 }
 
 #[rustfmt::skip]
 #[test]
 fn scene_13() {
-use tangency::nalgebra::{self, Point2};
+use tangency::nalgebra::{self, Point2, Vector2};
 use tangency::simba::scalar::FixedI16F16;
-use tangency::{Ball, Intersects, Nearest, Polyline};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
 
 let n = |x: f64| -> FixedI16F16 { nalgebra::convert(x) };
 let a = Polyline::new(vec![Point2::new(n(-2.0), n(1.5)), Point2::new(n(-0.75), n(2.75)), Point2::new(n(0.5), n(1.25)), Point2::new(n(2.0), n(2.5))]);
 let b = Ball::new(Point2::new(n(0.0), n(0.0)), n(1.0));
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector2::new(n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
 }
 
 #[rustfmt::skip]
@@ -410,39 +419,48 @@ println!("{:?}", a.cast_against(&motion, &b));
 #[rustfmt::skip]
 #[test]
 fn scene_27() {
-use tangency::nalgebra::{self, Point3};
+use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI16F16;
-use tangency::{Ball, Intersects, Nearest, Polyhedron};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyhedron};
 
 let n = |x: f64| -> FixedI16F16 { nalgebra::convert(x) };
 let a = Polyhedron::new(vec![Point3::new(n(-1.5), n(-1.0), n(1.25)), Point3::new(n(0.0), n(-0.25), n(1.25)), Point3::new(n(1.5), n(-1.0), n(1.25)), Point3::new(n(0.0), n(1.25), n(1.25)), Point3::new(n(-1.5), n(-1.0), n(2.75)), Point3::new(n(0.0), n(-0.25), n(2.75)), Point3::new(n(1.5), n(-1.0), n(2.75)), Point3::new(n(0.0), n(1.25), n(2.75))], vec![[0, 3, 1], [1, 3, 2], [4, 5, 7], [5, 6, 7], [0, 1, 5], [0, 5, 4], [1, 2, 6], [1, 6, 5], [2, 3, 7], [2, 7, 6], [3, 0, 4], [3, 4, 7]]);
 let b = Ball::new(Point3::new(n(0.0), n(0.0), n(0.0)), n(1.0));
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(n(0.0), n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
 }
 
 #[rustfmt::skip]
 #[test]
 fn scene_28() {
-use tangency::nalgebra::{self, Point3};
+use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI32F32;
-use tangency::{Ball, Intersects, Nearest, TriMesh};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, TriMesh};
 
 let n = |x: f64| -> FixedI32F32 { nalgebra::convert(x) };
 let a = TriMesh::new(vec![Point3::new(n(-1.5), n(-1.0), n(1.5)), Point3::new(n(1.5), n(-1.0), n(1.5)), Point3::new(n(1.5), n(1.0), n(1.5)), Point3::new(n(-1.5), n(1.0), n(1.5)), Point3::new(n(0.0), n(0.0), n(3.0))], vec![[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]]);
 let b = Ball::new(Point3::new(n(0.0), n(0.0), n(0.0)), n(1.0));
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(n(0.0), n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
 }
 
 #[rustfmt::skip]
 #[test]
 fn scene_29() {
-use tangency::nalgebra::Point3;
-use tangency::{Ball, Intersects, Nearest, Polyline};
+use tangency::nalgebra::{Point3, Vector3};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
 
 let a = Polyline::new(vec![Point3::new(-2.0_f32, -0.5_f32, 1.5_f32), Point3::new(-0.75_f32, 0.75_f32, 2.5_f32), Point3::new(0.5_f32, -0.75_f32, 2.25_f32), Point3::new(2.0_f32, 0.5_f32, 1.75_f32)]);
 let b = Ball::new(Point3::new(0.0_f32, 0.0_f32, 0.0_f32), 1.0_f32);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(0.0_f32, 0.0_f32, -3.0_f32);
+println!("{:?}", a.cast_against(&motion, &b));
 }

@@ -6,6 +6,7 @@ use crate::exact::ExactPoint;
 use crate::predicate::{
     Difference, SupportingLine, edge_across_motion, right_of_line, side, unit_toward,
 };
+use crate::query::WHOLES;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField, SVector};
 
@@ -24,6 +25,7 @@ impl<T: RealField + Copy, X: ExactPoint<2, Scalar = T>> Candidate<X> {
             on_self: points.on_self,
             on_rhs: points.on_rhs,
             unique: true,
+            parts: WHOLES,
         }
     }
 

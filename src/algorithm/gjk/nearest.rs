@@ -16,6 +16,7 @@ use crate::predicate::{
     cmp_distance, foot, foot_on_triangle, line_separation, orient3, point_at_distance_toward,
     point_separation, triangle_separation, unit_toward,
 };
+use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
@@ -271,6 +272,7 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Simplex<MinkowskiVertex<X>
             on_self: Point3::from(self.point_of_first(r)),
             on_rhs: Point3::from(self.point_of_second(s)),
             unique: true,
+            parts: WHOLES,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The corners of the common part of two faces, and which of them a manifold keeps.
 
 use super::names::paired_ends;
-use super::{FaceVertices, FacingFace};
+use super::{CommonPoints, FaceVertices, FacingFace};
 use crate::exact::{above, below, rounding};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, offset_along, plane_foot,
@@ -36,6 +36,28 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
 }
 
 impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
+    /// Those whose points a list keeps.
+    pub(super) fn of_list(
+        faces: [&FacingFace<'_, T, D>; 2],
+        contact: &'c ContactPoints<T, D>,
+        margin: T,
+        which: CommonPoints,
+        points: &'c mut Vec<ManifoldPoint<T, D>>,
+    ) -> Self {
+        Self {
+            names_projections: which == CommonPoints::OfProjections,
+            ..Self::new(faces, contact, margin, Some(points))
+        }
+    }
+
+    /// Completes the list.
+    pub(super) fn finish_points(self, which: CommonPoints) {
+        match which {
+            CommonPoints::OfManifold => self.finish_list(),
+            CommonPoints::OfProjections => self.finish_common(),
+        }
+    }
+
     /// How many a manifold keeps.
     const MOST: usize = 2 * (D - 1);
 

@@ -4,7 +4,7 @@ use super::box_face::{certain_face_of_aabb, certain_face_of_obb, face_of_aabb, f
 use super::plain_facing::certain_rise;
 use super::solid_face::{FaceQuery, with_face_of_solid};
 use super::{
-    Candidates, FaceVertices, Facing, FacingFace, edge_feature, plain_edges, plane, space,
+    CommonPoints, FaceVertices, Facing, FacingFace, edge_feature, plain_edges, plane, space,
 };
 use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
@@ -18,8 +18,10 @@ use crate::exact::{
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
     Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Movable, Obb, Posed, Segment, Tetrahedron, Triangle,
+    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Posed, Segment, Tetrahedron,
+    Triangle,
 };
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField};
 
@@ -151,16 +153,21 @@ macro_rules! facing {
             facing!(@is $kind);
             facing!(@read $D);
 
-            fn add_corners(faces: [&FacingFace<'_, T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
-                $module::add_corners(faces, found);
-            }
-
-            fn certain_manifold(
+            fn manifold_of_faces(
                 faces: [&FacingFace<'_, T, $D>; 2],
                 contact: &ContactPoints<T, $D>,
                 margin: T,
-            ) -> Option<ContactManifold<T, $D>> {
-                $module::certain_manifold(faces, contact, margin)
+            ) -> ContactManifold<T, $D> {
+                $module::manifold_of_faces(faces, contact, margin)
+            }
+
+            fn points_of_faces(
+                faces: [&FacingFace<'_, T, $D>; 2],
+                contact: &ContactPoints<T, $D>,
+                margin: T,
+                which: CommonPoints,
+            ) -> Vec<ManifoldPoint<T, $D>> {
+                $module::points_of_faces(faces, contact, margin, which)
             }
         }
     )+};
@@ -286,15 +293,20 @@ where
         with_moved(self, |moved| moved.with_convex(ask))
     }
 
-    fn add_corners(faces: [&FacingFace<'_, T, D>; 2], found: &mut Candidates<'_, T, D>) {
-        S::Transformed::add_corners(faces, found);
-    }
-
-    fn certain_manifold(
+    fn manifold_of_faces(
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-    ) -> Option<ContactManifold<T, D>> {
-        S::Transformed::certain_manifold(faces, contact, margin)
+    ) -> ContactManifold<T, D> {
+        S::Transformed::manifold_of_faces(faces, contact, margin)
+    }
+
+    fn points_of_faces(
+        faces: [&FacingFace<'_, T, D>; 2],
+        contact: &ContactPoints<T, D>,
+        margin: T,
+        which: CommonPoints,
+    ) -> Vec<ManifoldPoint<T, D>> {
+        S::Transformed::points_of_faces(faces, contact, margin, which)
     }
 }

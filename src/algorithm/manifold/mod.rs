@@ -12,6 +12,7 @@
 mod box_face;
 mod candidates;
 mod certain_corners;
+mod concrete;
 mod edge_foot;
 pub(crate) mod facing;
 mod kept_corners;
@@ -27,7 +28,7 @@ use crate::exact::{dot, saturating_neg, saturating_translate, sub};
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
-pub use candidates::Candidates;
+
 use nalgebra::{Point, RealField, SVector, Scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
@@ -48,7 +49,7 @@ enum FaceVertices<'a, T: Scalar, const D: usize> {
     Few([[T; D]; 4], [usize; 4], usize),
     /// The vertices of a polyhedron, and which of them.
     Listed {
-        vertices: &'a [Point<T, D>],
+        vertices: &'a Vec<Point<T, D>>,
         indices: &'a [usize],
         is_reversed: bool,
     },
@@ -115,6 +116,15 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
     ContactFeature::Edge([low as u32, high as u32])
 }
 
+/// Which points of two faces are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CommonPoints {
+    /// All of a manifold: see [`collect_points`].
+    OfManifold,
+    /// See [`common_points`].
+    OfProjections,
+}
+
 /// A shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Whether it is a point or a ball, which has one vertex and nothing else.
@@ -140,15 +150,20 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
         ask(None)
     }
 
-    /// Adds the corners of what two faces have in common.
-    fn add_corners(faces: [&FacingFace<'_, T, D>; 2], found: &mut Candidates<'_, T, D>);
-
-    /// The manifold of two faces of shapes with this contact, where plain numbers decide what is in it.
-    fn certain_manifold(
+    /// The manifold of two faces of shapes with this contact, whose normal points forward: see [`is_forward`].
+    fn manifold_of_faces(
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-    ) -> Option<ContactManifold<T, D>>;
+    ) -> ContactManifold<T, D>;
+
+    /// The points that two faces have in common.
+    fn points_of_faces(
+        faces: [&FacingFace<'_, T, D>; 2],
+        contact: &ContactPoints<T, D>,
+        margin: T,
+        which: CommonPoints,
+    ) -> Vec<ManifoldPoint<T, D>>;
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
@@ -230,21 +245,14 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    let of_faces = |faces: [&FacingFace<'_, T, D>; 2], contact: &ContactPoints<T, D>| {
-        A::certain_manifold(faces, contact, margin).unwrap_or_else(|| {
-            let mut found = Candidates::new(faces, contact, margin, None);
-            A::add_corners(faces, &mut found);
-            found.finish()
-        })
-    };
     with_faces(a, b, contact, room(contact, margin), |faces| {
         if faces.iter().any(|face| face.count() == 1) {
             let whole = manifold_point(contact, faces.map(|face| face.feature));
             ContactManifold::new(contact.normal, &[whole])
         } else if is_forward(&contact.normal) {
-            of_faces(faces, contact)
+            A::manifold_of_faces(faces, contact, margin)
         } else {
-            of_faces([faces[1], faces[0]], &contact.flip()).flip()
+            A::manifold_of_faces([faces[1], faces[0]], &contact.flip(), margin).flip()
         }
     })
 }
@@ -262,22 +270,15 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
     B: Facing<T, D> + ?Sized,
 {
     points.clear();
-    let mut add = |faces: [&FacingFace<'_, T, D>; 2], contact: &ContactPoints<T, D>| {
-        let mut found = Candidates::new(faces, contact, margin, Some(&mut *points));
-        A::add_corners(faces, &mut found);
-        found.finish_list();
-    };
-    if is_forward(&contact.normal) {
-        return with_faces(a, b, contact, room(contact, margin), |faces| {
-            add(faces, contact)
-        });
-    }
+    let which = CommonPoints::OfManifold;
     with_faces(a, b, contact, room(contact, margin), |[of_a, of_b]| {
-        add([of_b, of_a], &contact.flip())
+        if is_forward(&contact.normal) {
+            points.extend(A::points_of_faces([of_a, of_b], contact, margin, which));
+        } else {
+            let found = A::points_of_faces([of_b, of_a], &contact.flip(), margin, which);
+            points.extend(found.into_iter().map(ManifoldPoint::flip));
+        }
     });
-    for point in points {
-        *point = point.flip();
-    }
 }
 
 /// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
@@ -294,14 +295,9 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    let mut points = Vec::new();
     with_faces(a, b, contact, T::zero(), |faces| {
-        let mut found = Candidates::new(faces, contact, margin, Some(&mut points));
-        found.names_projections = true;
-        A::add_corners(faces, &mut found);
-        found.finish_common();
-    });
-    points
+        A::points_of_faces(faces, contact, margin, CommonPoints::OfProjections)
+    })
 }
 
 /// Whether the first coordinate of the normal that is not zero is positive: otherwise the shapes are taken in the other

@@ -1,16 +1,42 @@
 //! The common ends of two edges in the plane, projected along a normal.
 
-use super::FacingFace;
 use super::candidates::Candidates;
+use super::{CommonPoints, FacingFace};
 use crate::algorithm::linear::Linear;
 use crate::predicate::{SupportingLine, dot_sign, line_foot};
-use crate::{ContactManifold, ContactPoints};
+use crate::{ContactManifold, ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// See [`Facing::add_corners`](super::Facing::add_corners).
+/// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
+pub(super) fn manifold_of_faces<T: RealField + Copy>(
+    faces: [&FacingFace<'_, T, 2>; 2],
+    contact: &ContactPoints<T, 2>,
+    margin: T,
+) -> ContactManifold<T, 2> {
+    let mut found = Candidates::new(faces, contact, margin, None);
+    add_corners(faces, &mut found);
+    found.finish()
+}
+
+/// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
+pub(super) fn points_of_faces<T: RealField + Copy>(
+    faces: [&FacingFace<'_, T, 2>; 2],
+    contact: &ContactPoints<T, 2>,
+    margin: T,
+    which: CommonPoints,
+) -> Vec<ManifoldPoint<T, 2>> {
+    let mut points = Vec::new();
+    let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
+    add_corners(faces, &mut found);
+    found.finish_points(which);
+    points
+}
+
+/// Adds the corners of what two faces have in common.
 #[inline(never)]
-pub(super) fn add_corners<T: RealField + Copy>(
+fn add_corners<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 2>; 2],
     found: &mut Candidates<'_, T, 2>,
 ) {
@@ -20,15 +46,6 @@ pub(super) fn add_corners<T: RealField + Copy>(
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
         _ => found.add_ends(faces),
     }
-}
-
-/// See [`Facing::certain_manifold`](super::Facing::certain_manifold).
-pub(super) fn certain_manifold<T: RealField + Copy>(
-    _: [&FacingFace<'_, T, 2>; 2],
-    _: &ContactPoints<T, 2>,
-    _: T,
-) -> Option<ContactManifold<T, 2>> {
-    None
 }
 
 /// An edge, with the place of its end that comes first across the normal.

@@ -3,7 +3,7 @@
 use super::candidates::ROUNDINGS;
 use super::facing::cmp_alignment;
 use super::plain_facing::certain_face;
-use super::{FaceVertices, FacingFace};
+use super::{FaceVertices, FacingFace, concrete};
 use crate::ContactFeature;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
 use crate::algorithm::linear::Linear;
@@ -31,6 +31,52 @@ pub(super) fn with_face_of_solid<X: SolidVertex, R>(
     radius: X::Scalar,
     ask: impl FnOnce(&FacingFace<'_, X::Scalar, 3>) -> R,
 ) -> R {
+    let found = concrete::lowest_feature(solid, query);
+    match found.unwrap_or_else(|| lowest_feature(solid, query)) {
+        LowestFeature::Face {
+            index,
+            is_reversed,
+            plane,
+        } => {
+            let corners = solid.faces().nth(index).unwrap_or_default();
+            let face = FoundFace {
+                index,
+                corners,
+                is_reversed,
+            };
+            ask(&face.face(solid, plane, radius))
+        }
+        LowestFeature::Edge(indices) => {
+            let ends = indices.map(|index| solid.vertex(index).rounded());
+            ask(&FacingFace::of_edge(ends, indices, radius))
+        }
+        LowestFeature::Vertex(index) => ask(&FacingFace::of_vertex(
+            solid.vertex(index).rounded(),
+            index,
+            radius,
+        )),
+    }
+}
+
+/// What of a solid is lowest in a direction.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LowestFeature {
+    /// The face with an index, and the places of the corners that tell its plane.
+    Face {
+        index: usize,
+        is_reversed: bool,
+        plane: [usize; 3],
+    },
+    /// Two vertices, the lowest first.
+    Edge([usize; 2]),
+    Vertex(usize),
+}
+
+#[inline(never)]
+pub(super) fn lowest_feature<X: SolidVertex>(
+    solid: &Solid<'_, X>,
+    query: &FaceQuery<'_, X::Scalar>,
+) -> LowestFeature {
     let plane = SupportingLine::<X, false> {
         start: X::from(*query.up),
         toward: X::from(*query.up),
@@ -39,12 +85,12 @@ pub(super) fn with_face_of_solid<X: SolidVertex, R>(
     if handedness.is_ne()
         && let Some(face) = certain_face(solid, query, handedness.is_lt())
     {
-        return ask(&face.face(solid, radius));
+        return face.feature(solid);
     }
     let lowest = lowest_vertex(solid, plane);
     match best_face(solid, lowest, plane, query, handedness) {
-        Some(best) => ask(&best.face(solid, radius)),
-        None => ask(&edge_of_solid(solid, lowest, plane, radius)),
+        Some(best) => best.feature(solid),
+        None => edge_of_solid(solid, lowest, plane),
     }
 }
 
@@ -66,8 +112,7 @@ fn edge_of_solid<X: SolidVertex>(
     solid: &Solid<'_, X>,
     lowest: usize,
     plane: BoundaryPlane<X>,
-    radius: X::Scalar,
-) -> FacingFace<'static, X::Scalar, 3> {
+) -> LowestFeature {
     let (vertex, compare) = (solid.vertex(lowest), cmp_vertex_heights(solid, plane));
     let mut best = None;
     for other in 0..solid.vertex_count() {
@@ -76,14 +121,9 @@ fn edge_of_solid<X: SolidVertex>(
             best = Some(other);
         }
     }
-    let rounded = vertex.rounded();
     match best {
-        None => FacingFace::of_vertex(rounded, lowest, radius),
-        Some(other) => FacingFace::of_edge(
-            [rounded, solid.vertex(other).rounded()],
-            [lowest, other],
-            radius,
-        ),
+        None => LowestFeature::Vertex(lowest),
+        Some(other) => LowestFeature::Edge([lowest, other]),
     }
 }
 
@@ -232,23 +272,31 @@ impl FoundFace<'_> {
     fn face<'f, T: RealField + Copy, X: SolidVertex<Scalar = T>>(
         &'f self,
         solid: &'f Solid<'_, X>,
+        plane: [usize; 3],
         radius: T,
     ) -> FacingFace<'f, T, 3> {
         let corners = match solid {
             Solid::Polyhedron(polyhedron) => FaceVertices::Listed {
-                vertices: polyhedron.vertices(),
+                vertices: polyhedron.vertex_list(),
                 indices: self.corners,
                 is_reversed: self.is_reversed,
             },
             _ => self.few_corners(solid),
         };
-        let count = self.corners.len();
-        let plane = places_of_plane(count, |place| solid.vertex(self.corner(place)));
         FacingFace {
             corners,
             plane,
             feature: ContactFeature::Face(self.index as u32),
             radius,
+        }
+    }
+
+    fn feature<X: SolidVertex>(&self, solid: &Solid<'_, X>) -> LowestFeature {
+        let count = self.corners.len();
+        LowestFeature::Face {
+            index: self.index,
+            is_reversed: self.is_reversed,
+            plane: places_of_plane(count, |place| solid.vertex(self.corner(place))),
         }
     }
 

@@ -5,9 +5,9 @@
 
 use crate::algorithm::part_search::{PartSearch, PartTree};
 use crate::exact::{above, are_finite, below, rounding};
+use crate::query::Touches;
 use crate::shape::build::box_tree::bounds::unit_of_parameters;
-use crate::{Aabb, CastResult, ContactPoints, PartCast, StartKind};
-use core::cmp::Ordering;
+use crate::{Aabb, PartId};
 use core::ops::ControlFlow;
 use nalgebra::{RealField, SVector};
 
@@ -19,6 +19,16 @@ pub(crate) enum Mover {
     Parts,
 }
 
+impl Mover {
+    /// The parts of both shapes, of which that of the shape made of parts is one of its part with an id.
+    pub(crate) fn in_part(self, [moving, standing]: [PartId; 2], id: usize) -> [PartId; 2] {
+        match self {
+            Self::Shape => [moving, standing.in_part(id)],
+            Self::Parts => [moving.in_part(id), standing],
+        }
+    }
+}
+
 /// The box around a shape, moved relative to parts, as numbers that [`below`] and [`above`] read.
 pub(crate) struct SweptBox<const D: usize> {
     /// With the distance and a margin added; none of a shape without end.
@@ -26,6 +36,7 @@ pub(crate) struct SweptBox<const D: usize> {
     /// The distance and the margin.
     margin: f64,
     motion: [f64; D],
+    mover: Mover,
 }
 
 impl<const D: usize> SweptBox<D> {
@@ -65,11 +76,12 @@ impl<const D: usize> SweptBox<D> {
             ranges: bounds.map(|bounds| ranges_around(&bounds, margin)),
             margin,
             motion: velocity,
+            mover,
         })
     }
 
     /// The box of a part of the shape, moved with it.
-    pub(super) fn of_part<T: RealField + Copy>(&self, bounds: &Aabb<T, D>) -> Self {
+    pub(crate) fn of_part<T: RealField + Copy>(&self, bounds: &Aabb<T, D>) -> Self {
         Self {
             ranges: Some(ranges_around(bounds, self.margin)),
             ..*self
@@ -122,108 +134,6 @@ fn ranges_around<T: RealField + Copy, const D: usize>(
     ranges
 }
 
-/// The first of the touches with some parts, each of its kind.
-pub(crate) struct Touches<T: RealField, const D: usize> {
-    start: Option<PartCast<T, D>>,
-    first_hit: Option<PartCast<T, D>>,
-    /// The first hit that enters.
-    first_entry: Option<PartCast<T, D>>,
-}
-
-impl<T: RealField + Copy, const D: usize> From<PartCast<T, D>> for Touches<T, D> {
-    fn from(found: PartCast<T, D>) -> Self {
-        let mut touches = Self::none();
-        match &found.result {
-            CastResult::Miss => {}
-            CastResult::Start(_) => touches.start = Some(found),
-            CastResult::Hit(hit) => {
-                touches.first_hit = Some(found);
-                touches.first_entry = hit.enters.then_some(found);
-            }
-        }
-        touches
-    }
-}
-
-/// The touch with a part that has no parts itself.
-impl<T: RealField + Copy, const D: usize> From<CastResult<T, D>> for Touches<T, D> {
-    fn from(result: CastResult<T, D>) -> Self {
-        Self::from(PartCast {
-            part: 0,
-            feature: None,
-            result,
-        })
-    }
-}
-
-impl<T: RealField + Copy, const D: usize> Touches<T, D> {
-    pub(crate) fn none() -> Self {
-        Self {
-            start: None,
-            first_hit: None,
-            first_entry: None,
-        }
-    }
-
-    pub(crate) fn is_start(&self) -> bool {
-        self.start.is_some()
-    }
-
-    /// Whether the shapes overlap at the start or at once.
-    fn is_blocked(&self) -> bool {
-        matches!(
-            self.start.as_ref().map(|start| &start.result),
-            Some(CastResult::Start(start)) if start_rank(start.kind) <= start_rank(StartKind::Enters)
-        )
-    }
-
-    /// The same touches, of parts that are named by what a function makes of their names.
-    pub(crate) fn renamed(self, rename: impl Fn(PartCast<T, D>) -> PartCast<T, D>) -> Self {
-        Self {
-            start: self.start.map(&rename),
-            first_hit: self.first_hit.map(&rename),
-            first_entry: self.first_entry.map(&rename),
-        }
-    }
-
-    /// The touches of a part's features, as those of the part.
-    pub(crate) fn of_features(self) -> Self {
-        self.renamed(|found| PartCast {
-            feature: Some(found.part),
-            ..found
-        })
-    }
-
-    /// Whether a part that is touched no sooner than at a time can still change the answer.
-    pub(super) fn admits(&self, key: f64) -> bool {
-        if self.is_blocked() {
-            return key <= 0.0 || key.is_nan();
-        }
-        // A hit that does not enter may yield to a later one.
-        let entry = self.first_entry.as_ref().map(|entry| &entry.result);
-        let Some(CastResult::Hit(hit)) = entry else {
-            return true;
-        };
-        key <= above(hit.time) / unit_of_parameters::<T>() || key.is_nan()
-    }
-
-    pub(super) fn add(&mut self, other: Self) {
-        keep_first(&mut self.start, other.start);
-        keep_first(&mut self.first_hit, other.first_hit);
-        keep_first(&mut self.first_entry, other.first_entry);
-    }
-
-    /// The part that comes first: see [`PartCast`].
-    pub(crate) fn answer(self) -> Option<PartCast<T, D>> {
-        let is_free_to_move = self.is_start() && !self.is_blocked();
-        if is_free_to_move {
-            self.first_entry.or(self.start)
-        } else {
-            self.start.or(self.first_hit)
-        }
-    }
-}
-
 struct FirstTouch<'a, F, T: RealField, const D: usize> {
     swept: &'a SweptBox<D>,
     /// The cast of the shape and a part.
@@ -241,68 +151,30 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        self.touches.admits(key)
+        is_admitted(&self.touches, key)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
         let touches = (self.cast)(shape);
         self.touches
-            .add(touches.renamed(|found| PartCast { part, ..found }));
+            .add(touches.renamed(|parts| self.swept.mover.in_part(parts, part)));
         ControlFlow::Continue(())
     }
 }
 
-fn keep_first<T: RealField + Copy, const D: usize>(
-    first: &mut Option<PartCast<T, D>>,
-    found: Option<PartCast<T, D>>,
-) {
-    let comes_first = |found| {
-        let first = first.as_ref();
-        first.is_none_or(|first| cmp_casts(found, first).is_lt())
-    };
-    if found.as_ref().is_some_and(comes_first) {
-        *first = found;
+/// Whether a part that is touched no sooner than at a time can still change which touches come first.
+pub(super) fn is_admitted<T: RealField + Copy, const D: usize>(
+    touches: &Touches<T, D>,
+    key: f64,
+) -> bool {
+    if touches.is_blocked() {
+        return key <= 0.0 || key.is_nan();
     }
-}
-
-/// The order of two starts, or of two hits: see [`PartCast`].
-fn cmp_casts<T: RealField + Copy, const D: usize>(
-    a: &PartCast<T, D>,
-    b: &PartCast<T, D>,
-) -> Ordering {
-    let order = match (&a.result, &b.result) {
-        (CastResult::Start(a), CastResult::Start(b)) => start_rank(a.kind)
-            .cmp(&start_rank(b.kind))
-            .then_with(|| cmp_uniqueness(a.contact.as_ref(), b.contact.as_ref())),
-        (CastResult::Hit(a), CastResult::Hit(b)) => compare(a.time, b.time)
-            .then_with(|| b.enters.cmp(&a.enters))
-            .then_with(|| cmp_uniqueness(Some(&a.contact), Some(&b.contact))),
-        _ => Ordering::Equal,
-    };
-    order.then_with(|| (a.part, a.feature).cmp(&(b.part, b.feature)))
-}
-
-fn start_rank(kind: StartKind) -> usize {
-    match kind {
-        StartKind::Overlaps => 0,
-        StartKind::Enters => 1,
-        StartKind::Slides => 2,
-        StartKind::Rests => 3,
-        StartKind::Leaves => 4,
+    // A hit that does not enter may yield to a later one.
+    match touches.first_entry_time() {
+        Some(time) => key <= above(time) / unit_of_parameters::<T>() || key.is_nan(),
+        None => true,
     }
-}
-
-/// A contact with one normal comes first.
-fn cmp_uniqueness<T: RealField, const D: usize>(
-    a: Option<&ContactPoints<T, D>>,
-    b: Option<&ContactPoints<T, D>>,
-) -> Ordering {
-    let is_unique = |contact: Option<&ContactPoints<T, D>>| contact.is_some_and(|it| it.unique);
-    is_unique(b).cmp(&is_unique(a))
-}
-
-fn compare<T: RealField>(a: T, b: T) -> Ordering {
-    a.partial_cmp(&b).unwrap_or(Ordering::Equal)
 }
 
 /// The first touches of a shape and parts, by the casts of the shape and a part.

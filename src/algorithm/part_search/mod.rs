@@ -17,7 +17,7 @@ mod target;
 mod tree;
 mod two_trees;
 
-pub(crate) use casts::{Mover, SweptBox, Touches, touches_of_parts};
+pub(crate) use casts::{Mover, SweptBox, touches_of_parts};
 pub(crate) use meeting::{
     NearParts, all_near, intersecting_parts, intersects, parts_within, within,
 };
@@ -133,7 +133,10 @@ fn rounding_unit<T: RealField + Copy>() -> f64 {
 }
 
 /// A distance by more than it is rounded, mostly, where the parts have these bounds.
-fn rounded_up<T: RealField + Copy, const D: usize>(distance: T, bounds: &Aabb<T, D>) -> T {
+pub(crate) fn rounded_up<T: RealField + Copy, const D: usize>(
+    distance: T,
+    bounds: &Aabb<T, D>,
+) -> T {
     let epsilon = T::default_epsilon();
     if is_fixed::<T>() {
         let is_less = T::max_value().is_some_and(|most| distance < most);

@@ -1,10 +1,10 @@
 //! The parts of two shapes that touch first where one of them moves: the swept boxes of one tree against those of the other.
 
-use crate::CastResult;
-use crate::algorithm::part_search::casts::{SweptBox, Touches};
+use crate::algorithm::part_search::casts::{SweptBox, is_admitted};
 use crate::algorithm::part_search::two_trees::{OtherBox, PairSearch, PartNodes, search_pairs};
-use crate::query::PartCast;
+use crate::query::Touches;
 use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::{CastResult, PartId};
 use core::ops::ControlFlow;
 use nalgebra::RealField;
 
@@ -35,22 +35,18 @@ where
     }
 
     fn admits(&self, key: f64) -> bool {
-        key < f64::INFINITY && self.touches.admits(key)
+        key < f64::INFINITY && is_admitted(&self.touches, key)
     }
 
     fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
         let touches = Touches::from((self.cast)(a, b));
-        self.touches.add(touches.renamed(|found| PartCast {
-            part: i,
-            feature: Some(j),
-            ..found
-        }));
+        self.touches
+            .add(touches.renamed(|_| [PartId::of(i), PartId::of(j)]));
         ControlFlow::Continue(())
     }
 }
 
-/// The first touches of two shapes by the casts of their parts, `swept` being the box of the first one: the part of the
-/// second is the feature.
+/// The first touches of two shapes by the casts of their parts, `swept` being the box of the first one.
 pub(crate) fn touches_of_part_pairs<P, Q, T, const D: usize>(
     (a, b): (&P, &Q),
     swept: &SweptBox<D>,

@@ -17,8 +17,8 @@ use core::cmp::Ordering;
 use core::fmt::Debug;
 
 /// An exact point of space that can be made from stored coordinates.
-pub trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> {}
-impl<X: ExactPoint<3> + From<[X::Scalar; 3]>> SolidVertex for X {}
+pub trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> + 'static {}
+impl<X: ExactPoint<3> + From<[X::Scalar; 3]> + 'static> SolidVertex for X {}
 
 /// The convex hull of some vertices.
 #[derive(Clone, Copy, Debug)]

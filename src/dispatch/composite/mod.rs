@@ -22,7 +22,8 @@ use nalgebra::{Point, RealField};
 ///
 /// Where the ids of parts matter, [`nearest_part`](Self::nearest_part),
 /// [`intersecting_parts`](Self::intersecting_parts) and [`cast_ray_at_parts`](Self::cast_ray_at_parts) return
-/// them. The feature of a ray's hit is the id of the part.
+/// them. The feature of a ray's hit is the id of the part. Where its parts have [`Contact`](crate::Contact) and
+/// [`Cast`](crate::Cast), it has them too, and they name the parts by [`PartId`](crate::PartId).
 ///
 /// A composite without parts intersects nothing, and its distance and points are not numbers; in fixed point, which
 /// has no such number, the distance is the largest one, between two origins.

@@ -1,7 +1,5 @@
 //! Several shapes as one, in a list with a tree of boxes.
 
-mod casts;
-mod contacts;
 mod features;
 mod motion;
 mod near;
@@ -24,17 +22,16 @@ use nalgebra::{Point, RealField, Scalar};
 /// enum by [`shape_enum!`](crate::shape_enum). They may overlap. All must be bounded: lines, rays, half-spaces and
 /// planes are refused. A compound can be a part of another one.
 ///
-/// It answers [`Intersects`], [`Nearest`] and [`RayCast`] with every shape of its dimension, enums,
-/// [`Composite`](crate::Composite)s and other compounds, in both orders. Decisions are exact, and numbers are those of
+/// It answers [`Intersects`], [`Nearest`], [`Contact`](crate::Contact), [`Cast`](crate::Cast) and [`RayCast`] with every shape of
+/// its dimension that its parts have them with, enums, [`Composite`](crate::Composite)s and other compounds, in both orders. Decisions are exact, and numbers are those of
 /// the nearest part. Several parts may be equally near: the points are then those that come first by their
 /// coordinates, and `unique` is false if they are not the only ones.
 ///
 /// # Ids
 /// The id of a part is its index. [`nearest_part`](Self::nearest_part), [`intersecting_parts`](Self::intersecting_parts) and
 /// [`cast_ray_at_parts`](Self::cast_ray_at_parts) return it, the last one with the triangle, edge or face of the part
-/// that is hit, [`part_contacts`](Self::part_contacts) with the contact of each part, and [`cast_at_parts`](Self::cast_at_parts)
-/// with the cast at it. `nearest_feature`, `feature_contacts` and `cast_at_features` of [`Compound2`] and [`Compound3`]
-/// return the triangles or edges of parts too.
+/// that is hit. `nearest_feature` of [`Compound2`] and [`Compound3`] returns the triangles or edges of parts too. Contacts and
+/// casts name them by [`PartId`](crate::PartId).
 ///
 /// # Index
 /// The constructor builds a tree of the boxes of the parts, in n log n time. Queries look at the few parts whose boxes are

@@ -12,6 +12,7 @@ use crate::predicate::{
     Difference, SupportingLine, ball_entry, ball_entry_normal, cross_sign, edge_across_motion,
     has_radius, right_of_line, strip_entry, unit_along,
 };
+use crate::query::WHOLES;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
@@ -320,5 +321,6 @@ pub(super) fn contact_at<T: RealField + Copy, const D: usize>(
         on_self,
         on_rhs,
         unique: true,
+        parts: WHOLES,
     }
 }

@@ -15,6 +15,7 @@ use crate::predicate::{
     Difference, SupportingLine, cmp_plane_at_end, is_point, normal_along_motion, parallel,
     plane_entry, unit_along,
 };
+use crate::query::WHOLES;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
@@ -62,6 +63,7 @@ impl<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, const D: usize> MovingPl
             contact: contact(),
             kind,
             approach: Some(approach),
+            parts: WHOLES,
         })
     }
 
@@ -97,6 +99,7 @@ pub(crate) fn inseparable<T: RealField, const D: usize>() -> CastResult<T, D> {
         contact: None,
         kind: StartKind::Overlaps,
         approach: None,
+        parts: WHOLES,
     })
 }
 
@@ -169,7 +172,7 @@ where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
-    HalfSpace<T, 2>: Contact<B, Output = Option<ContactPoints<T, 2>>>,
+    HalfSpace<T, 2>: Contact<B, 2, Scalar = T>,
 {
     if const { is_of_engine::<T>() } {
         let contact = || plane.contact(hull);
@@ -204,7 +207,7 @@ where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T, Own = X>,
     B: AsBody<3, Scalar = T> + Convex<X>,
-    HalfSpace<T, 3>: Contact<B, Output = Option<ContactPoints<T, 3>>>,
+    HalfSpace<T, 3>: Contact<B, 3, Scalar = T>,
 {
     if const { is_of_engine::<T>() } {
         let contact = || half_space.contact(other);
@@ -241,7 +244,7 @@ fn cast_half_spaces<T: RealField + Copy, const D: usize>(
     distance: T,
 ) -> CastResult<T, D>
 where
-    HalfSpace<T, D>: Contact<Output = Option<ContactPoints<T, D>>>,
+    HalfSpace<T, D>: Contact<HalfSpace<T, D>, D, Scalar = T>,
 {
     if const { is_of_engine::<T>() } {
         let (side, contact) = (MotionRole::Standing, || a.contact(b));

@@ -23,6 +23,7 @@ use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
 use crate::exact::{are_finite, is_of_engine, least_positive};
+use crate::query::WHOLES;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, Obb, Segment, StartKind, Triangle,
@@ -45,11 +46,11 @@ fn cast<V, T, A, B>(a: &A, motion: &Vector2<T>, b: &B, distance: T) -> CastResul
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Contact<B, Output = ContactPoints<T, 2>>,
+    A: AsBody<2, Scalar = T> + ConvexLoop<T, V> + Contact<B, 2, Scalar = T>,
     B: AsBody<2, Scalar = T> + ConvexLoop<T, V>,
 {
     if const { is_of_engine::<T>() } {
-        return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
+        return door::cast::cast(a, motion, b, distance, || a.contact(b));
     }
     let (of_a, of_b, still) = (a.corners(), b.corners(), [T::zero(); 2]);
     let moving = MovingLoops {
@@ -59,7 +60,7 @@ where
         still: V::Vertex::from(&still),
         radii: [a.radius(), b.radius(), distance],
     };
-    moving.cast(|| Some(a.contact(b)))
+    moving.cast(|| a.contact(b))
 }
 
 impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> {
@@ -80,6 +81,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
             contact: contact(),
             kind,
             approach: start.approach,
+            parts: WHOLES,
         })
     }
 
@@ -184,10 +186,8 @@ macro_rules! casts {
         $(casts!(@one $D $A, $A, |$a, $v, $b, $d| $cast);)+
     };
     (@one $D:literal $A:ty, $B:ty, |$a:ident, $v:ident, $b:ident, $d:ident| $cast:expr) => {
-        impl<T: RealField + Copy> Cast<$B> for $A {
-            type Motion = SVector<T, $D>;
-            type Output = CastResult<T, $D>;
-
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$B, $D> for $A {
             fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$B, distance: T) -> CastResult<T, $D> {
                 if !are_all_finite(self, motion, rhs, distance) {
                     return CastResult::Miss;

@@ -5,44 +5,45 @@ use crate::algorithm::part_search::{
     Mover, PartNodes, PartTree, SweptBox, nearest_of_parts, touches_of_part_pairs,
 };
 use crate::pair::part_trees::PartUnion;
-use crate::{Cast, CastResult, Intersects, Nearest, PartPairCast, Polyhedron, Polyline, TriMesh};
+use crate::query::Touches;
+use crate::{Cast, CastResult, Intersects, Nearest, PartId, Polyhedron, Polyline, TriMesh};
 use nalgebra::{Point3, RealField, Vector3};
 
-/// The first touch of two shapes by the casts of their parts.
-fn cast<U, V, T>(a: &U, motion: &Vector3<T>, b: &V, distance: T) -> Option<PartPairCast<T>>
+/// The first touches of two shapes by the casts of their parts.
+fn touches<U, V, T>(a: &U, motion: &Vector3<T>, b: &V, distance: T) -> Touches<T, 3>
 where
     T: RealField + Copy,
     U: PartUnion<T, 3, Parts: PartNodes<T, 3>> + Intersects<V>,
     V: PartUnion<T, 3, Parts: PartNodes<T, 3>>,
     <U::Parts as PartTree<T, 3>>::Part: Nearest<<V::Parts as PartTree<T, 3>>::Part, Scalar = T, Point = Point3<T>>
-        + Cast<<V::Parts as PartTree<T, 3>>::Part, Motion = Vector3<T>, Output = CastResult<T, 3>>,
+        + Cast<<V::Parts as PartTree<T, 3>>::Part, 3>,
 {
     let parts = (a.parts(), b.parts());
     let bounds = Some(parts.0.bounds());
-    let swept = SweptBox::new(bounds, motion, distance, &parts.1.bounds(), Mover::Shape)?;
+    let swept = SweptBox::new(bounds, motion, distance, &parts.1.bounds(), Mover::Shape);
+    let Some(swept) = swept else {
+        return Touches::none();
+    };
     let touches = touches_of_part_pairs(parts, &swept, |p, q| p.cast_within(motion, q, distance));
     if (U::IS_SOLID || V::IS_SOLID) && !touches.is_start() && a.intersects(b) {
-        let ((i, j), _) = nearest_of_parts(parts.0, parts.1)?;
-        return Some(PartPairCast {
-            parts: [i, j],
-            result: overlap(),
+        let nearest = nearest_of_parts(parts.0, parts.1);
+        return nearest.map_or_else(Touches::none, |((i, j), _)| {
+            overlap([i, j].map(PartId::of)).into()
         });
     }
-    let found = touches.answer()?;
-    Some(PartPairCast {
-        parts: [found.part, found.feature?],
-        result: found.result,
-    })
+    touches
 }
 
 macro_rules! casts_of_pairs {
     ($($A:ty: $($B:ty),+;)+) => {$($(
-        impl<T: RealField + Copy> Cast<$B> for $A {
-            type Motion = Vector3<T>;
-            type Output = Option<PartPairCast<T>>;
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$B, 3> for $A {
+            fn cast_within(&self, motion: &Vector3<T>, rhs: &$B, distance: T) -> CastResult<T, 3> {
+                self.touches(motion, rhs, distance).answer()
+            }
 
-            fn cast_within(&self, motion: &Vector3<T>, rhs: &$B, distance: T) -> Self::Output {
-                cast(self, motion, rhs, distance)
+            fn touches(&self, motion: &Vector3<T>, rhs: &$B, distance: T) -> Touches<T, 3> {
+                touches(self, motion, rhs, distance)
             }
         }
     )+)+};

@@ -4,33 +4,16 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
-    CoreBox, Mover, PartTree, SweptBox, Touches, nearest_part, touches_of_parts,
+    CoreBox, Mover, PartTree, SweptBox, all_near, nearest_part, touches_of_parts,
 };
 use crate::pair::part_trees::PartUnion;
+use crate::query::Touches;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, MultiPolygon, Nearest, Obb, PartCast, Polygon, Polyhedron, Polyline, Segment,
-    Shape, StartKind, Tetrahedron, TriMesh, Triangle,
+    Intersects, MultiPolygon, Nearest, Obb, PartId, Polygon, Polyhedron, Polyline, Segment, Shape,
+    StartKind, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
-
-/// The first touch of parts and a shape, by the casts of the shape and a part.
-fn cast<U, R, T, const D: usize>(
-    union: &U,
-    rhs: &R,
-    moved: (&SVector<T, D>, Mover),
-    distance: T,
-    cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> CastResult<T, D>,
-) -> Option<PartCast<T, D>>
-where
-    T: RealField + Copy,
-    U: PartUnion<T, D> + Intersects<R>,
-    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
-    R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
-{
-    let swept = swept_box(rhs, moved, distance, &union.parts().bounds())?;
-    touches(union, rhs, &swept, cast).answer()
-}
 
 /// The box around a shape, moved; `None` where a number is not finite.
 fn swept_box<R, T, const D: usize>(
@@ -47,122 +30,151 @@ where
     is_finite.then(|| SweptBox::new(rhs.try_bounds(), motion, distance, parts, mover))?
 }
 
-/// The first touches of parts and a shape.
+/// The first touches of parts and a shape, by those of the shape and a part. The second function names the part of the shape that
+/// is nearest to a part.
 fn touches<U, R, T, const D: usize>(
     union: &U,
     rhs: &R,
-    swept: &SweptBox<D>,
-    cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> CastResult<T, D>,
+    (motion, mover): (&SVector<T, D>, Mover),
+    distance: T,
+    cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> Touches<T, D>,
+    other_part: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> PartId,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,
     U: PartUnion<T, D> + Intersects<R>,
-    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>> + Copy,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let parts = union.parts();
-    let touches = touches_of_parts(parts, swept, |part| cast(part).into());
+    let Some(swept) = swept_box(rhs, (motion, mover), distance, &parts.bounds()) else {
+        return Touches::none();
+    };
+    let touches = touches_of_parts(parts, &swept, cast);
     if U::IS_SOLID && !touches.is_start() && union.intersects(rhs) {
-        let nearest = nearest_part(parts, rhs, Shape::try_bounds(rhs).map(CoreBox::from));
-        return nearest.map_or_else(Touches::none, |nearest| start_inside(nearest.part).into());
+        let found = nearest_part(parts, rhs, Shape::try_bounds(rhs).map(CoreBox::from));
+        return found.map_or_else(Touches::none, |found| {
+            let nearest = all_near(parts, |_| true, |part| Some(*part)).into_iter();
+            let nearest = nearest.into_iter().find(|(part, _)| *part == found.part);
+            let other = nearest.map_or(PartId::WHOLE, |(_, part)| other_part(&part));
+            overlap(mover.in_part([other; 2], found.part)).into()
+        });
     }
     touches
 }
 
-/// The first touch of polygons and a shape, by the casts of the shape and an edge: each polygon has the touches that it
-/// has alone, and its edges are counted on.
-fn cast_at_polygons<R, T>(
+/// The first touches of polygons and a shape, by those of the shape and a polygon: each polygon has the touches that it has
+/// alone, and its edges are counted on.
+fn touches_of_polygons<T: RealField + Copy>(
     polygons: &MultiPolygon<T>,
-    rhs: &R,
-    moved: (&Vector2<T>, Mover),
-    distance: T,
-    cast: impl Fn(&Segment<T, 2>) -> CastResult<T, 2>,
-) -> Option<PartCast<T, 2>>
-where
-    T: RealField + Copy,
-    Polygon<T>: Intersects<R>,
-    Segment<T, 2>: Nearest<R, Scalar = T, Point = Point2<T>>,
-    R: Coordinates + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
-{
-    let swept = swept_box(rhs, moved, distance, &polygons.bounds())?;
+    swept: Option<SweptBox<2>>,
+    mover: Mover,
+    cast: impl Fn(&Polygon<T>) -> Touches<T, 2>,
+) -> Touches<T, 2> {
+    let Some(swept) = swept else {
+        return Touches::none();
+    };
     let group = polygons.group();
-    let found = touches_of_parts(&group, &swept, |polygon| {
-        touches(polygon, rhs, &swept, &cast).of_features()
-    });
-    let found = found.answer()?;
-    Some(PartCast {
-        part: group.first_edge_of(found.part) + found.feature?,
-        feature: None,
-        ..found
+    let counted_on = |id: PartId| match (id.part(), id.own_part()) {
+        (Some(polygon), Some(edge)) => PartId::of(group.first_edge_of(polygon) + edge),
+        _ => id,
+    };
+    touches_of_parts(&group, &swept, cast).renamed(|[moving, standing]| match mover {
+        Mover::Shape => [moving, counted_on(standing)],
+        Mover::Parts => [counted_on(moving), standing],
     })
 }
 
-/// The start of a shape that touches no part of a solid's boundary.
-fn start_inside<T: RealField, const D: usize>(part: usize) -> PartCast<T, D> {
-    PartCast {
-        part,
-        feature: None,
-        result: overlap(),
-    }
-}
-
 /// The start of shapes of which one is inside the other.
-pub(super) fn overlap<T: RealField, const D: usize>() -> CastResult<T, D> {
+pub(super) fn overlap<T: RealField, const D: usize>(parts: [PartId; 2]) -> CastResult<T, D> {
     CastResult::Start(CastStart {
         contact: None,
         kind: StartKind::Overlaps,
         approach: None,
+        parts,
     })
 }
 
 /// Implements [`Cast`] of shapes and shapes that are made of parts, in both orders.
 macro_rules! part_casts {
     ($D:literal: $Union:ty; $($Rhs:ty),+) => {$(
-        impl<T: RealField + Copy> Cast<$Union> for $Rhs {
-            type Motion = SVector<T, $D>;
-            type Output = Option<PartCast<T, $D>>;
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$Union, $D> for $Rhs {
+            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> CastResult<T, $D> {
+                self.touches(motion, rhs, distance).answer()
+            }
 
-            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> Self::Output {
-                let motion_of_shape = (motion, Mover::Shape);
-                cast(rhs, self, motion_of_shape, distance, |part| self.cast_within(motion, part, distance))
+            fn touches(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> Touches<T, $D> {
+                let cast = |part: &_| self.touches(motion, part, distance);
+                touches(rhs, self, (motion, Mover::Shape), distance, cast, |_| PartId::WHOLE)
             }
         }
 
-        impl<T: RealField + Copy> Cast<$Rhs> for $Union {
-            type Motion = SVector<T, $D>;
-            type Output = Option<PartCast<T, $D>>;
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$Rhs, $D> for $Union {
+            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Rhs, distance: T) -> CastResult<T, $D> {
+                self.touches(motion, rhs, distance).answer()
+            }
 
-            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Rhs, distance: T) -> Self::Output {
-                let motion_of_parts = (motion, Mover::Parts);
-                cast(self, rhs, motion_of_parts, distance, |part| part.cast_within(motion, rhs, distance))
+            fn touches(&self, motion: &SVector<T, $D>, rhs: &$Rhs, distance: T) -> Touches<T, $D> {
+                let cast = |part: &_| Cast::<$Rhs, $D>::touches(part, motion, rhs, distance);
+                touches(self, rhs, (motion, Mover::Parts), distance, cast, |_| PartId::WHOLE)
             }
         }
     )+};
 }
 
+/// Implements [`Cast`] of polygons and polylines with each other.
+macro_rules! outline_casts {
+    ($($A:ty: $($B:ty),+;)+) => {$($(
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$B, 2> for $A {
+            fn cast_within(&self, motion: &Vector2<T>, rhs: &$B, distance: T) -> CastResult<T, 2> {
+                self.touches(motion, rhs, distance).answer()
+            }
+
+            fn touches(&self, motion: &Vector2<T>, rhs: &$B, distance: T) -> Touches<T, 2> {
+                let cast = |edge: &Segment<T, 2>| edge.touches(motion, rhs, distance);
+                let nearest = |edge: &Segment<T, 2>| {
+                    let found = nearest_part(rhs, edge, None);
+                    found.map_or(PartId::WHOLE, |found| PartId::of(found.part))
+                };
+                touches(self, rhs, (motion, Mover::Parts), distance, cast, nearest)
+            }
+        }
+    )+)+};
+}
+
 /// Implements [`Cast`] of shapes and multi-polygons, in both orders.
 macro_rules! casts_of_multi_polygons {
-    ($($Rhs:ty),+) => {$(
-        impl<T: RealField + Copy> Cast<MultiPolygon<T>> for $Rhs {
-            type Motion = Vector2<T>;
-            type Output = Option<PartCast<T, 2>>;
+    (both: $($Rhs:ty),+) => {$(
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<MultiPolygon<T>, 2> for $Rhs {
+            fn cast_within(&self, motion: &Vector2<T>, rhs: &MultiPolygon<T>, distance: T) -> CastResult<T, 2> {
+                self.touches(motion, rhs, distance).answer()
+            }
 
-            fn cast_within(&self, motion: &Vector2<T>, rhs: &MultiPolygon<T>, distance: T) -> Self::Output {
-                let motion_of_shape = (motion, Mover::Shape);
-                cast_at_polygons(rhs, self, motion_of_shape, distance, |part| self.cast_within(motion, part, distance))
+            fn touches(&self, motion: &Vector2<T>, rhs: &MultiPolygon<T>, distance: T) -> Touches<T, 2> {
+                let swept = swept_box(self, (motion, Mover::Shape), distance, &rhs.bounds());
+                touches_of_polygons(rhs, swept, Mover::Shape, |polygon| self.touches(motion, polygon, distance))
             }
         }
 
-        impl<T: RealField + Copy> Cast<$Rhs> for MultiPolygon<T> {
-            type Motion = Vector2<T>;
-            type Output = Option<PartCast<T, 2>>;
-
-            fn cast_within(&self, motion: &Vector2<T>, rhs: &$Rhs, distance: T) -> Self::Output {
-                let motion_of_parts = (motion, Mover::Parts);
-                cast_at_polygons(self, rhs, motion_of_parts, distance, |part| part.cast_within(motion, rhs, distance))
-            }
-        }
+        casts_of_multi_polygons! { moving: $Rhs }
     )+};
+    (moving: $Rhs:ty) => {
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$Rhs, 2> for MultiPolygon<T> {
+            fn cast_within(&self, motion: &Vector2<T>, rhs: &$Rhs, distance: T) -> CastResult<T, 2> {
+                self.touches(motion, rhs, distance).answer()
+            }
+
+            fn touches(&self, motion: &Vector2<T>, rhs: &$Rhs, distance: T) -> Touches<T, 2> {
+                let swept = swept_box(rhs, (motion, Mover::Parts), distance, &self.bounds());
+                touches_of_polygons(self, swept, Mover::Parts, |polygon| polygon.touches(motion, rhs, distance))
+            }
+        }
+    };
 }
 
 macro_rules! in_plane {
@@ -184,8 +196,13 @@ macro_rules! in_space {
 }
 
 in_plane! { Polygon<T> Polyline<T, 2> }
-casts_of_multi_polygons! {
-    Point2<T>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
-    ConvexPolygon<T>
+outline_casts! {
+    Polygon<T>: Polygon<T>, Polyline<T, 2>;
+    Polyline<T, 2>: Polygon<T>, Polyline<T, 2>;
 }
+casts_of_multi_polygons! { both:
+    Point2<T>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+    ConvexPolygon<T>, Polygon<T>, Polyline<T, 2>
+}
+casts_of_multi_polygons! { moving: MultiPolygon<T> }
 in_space! { Polyline<T, 3> TriMesh<T> Polyhedron<T> }

@@ -8,6 +8,7 @@
 use crate::exact::{
     ExactPoint, ExplicitPoint, Predicate, Ring, SumPoint, coords, each, saturating_neg,
 };
+use crate::query::WHOLES;
 use crate::{Aabb, Ball, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField, SVector};
@@ -151,6 +152,7 @@ impl<T: RealField + Copy> BoxFace<T> {
             on_self: at(a, r),
             on_rhs: at(b, saturating_neg(s)),
             unique,
+            parts: WHOLES,
         }
     }
 }

@@ -5,6 +5,7 @@
 use super::aligned_boxes::AlignedBox;
 use super::apart;
 use crate::predicate::{cmp_distance, point_at_distance_toward, point_separation, unit_toward};
+use crate::query::WHOLES;
 use crate::{ContactPoints, Nearest, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
@@ -39,5 +40,6 @@ pub(crate) fn contact_of_balls<T: RealField + Copy, const D: usize>(
         on_self: Point::from(point_at_distance_toward(p, r, q)),
         on_rhs: Point::from(point_at_distance_toward(q, s, p)),
         unique: true,
+        parts: WHOLES,
     })
 }

@@ -13,6 +13,7 @@ use crate::predicate::{
     cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line, right_of_line,
     separation_from_right, side,
 };
+use crate::query::WHOLES;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
@@ -148,6 +149,7 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
             on_self: Point::from(moved(foot, own, around_edge)),
             on_rhs: Point::from(moved(vertex, edge, -around_vertex)),
             unique: self.unique,
+            parts: WHOLES,
         };
         if self.is_first {
             contact

@@ -6,77 +6,26 @@
 //! collisions* (2020).
 
 use super::deepest_edge::DeepestEdge;
+use super::edges_over::is_square_to;
+use super::inside::convex_in_polygon;
+use super::near_edges::visit_near_edges;
+use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
+use super::seam::cmp_along;
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
-use crate::query::{EdgeContact, EdgeContacts};
-use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    MultiPolygon, Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
+    Intersects, MultiPolygon, Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
 
-/// Calls `visit` with the edges of a path that are within the margin of a shape.
-pub(super) fn visit_near_edges<T, B, const D: usize>(
-    path: Path<'_, T, D>,
-    rhs: &B,
-    margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, D>),
-) where
-    T: RealField + Copy,
-    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
-{
-    match path.root() {
-        Some(root) => visit_near_run(path, root, rhs, margin, visit),
-        None => visit_near_leaf(path, path.whole(), rhs, margin, visit),
-    }
-}
-
-fn visit_near_run<T, B, const D: usize>(
-    path: Path<'_, T, D>,
-    run: EdgeRange,
-    rhs: &B,
-    margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, D>),
-) where
-    T: RealField + Copy,
-    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
-{
-    if !rhs.within(path.box_of(run), margin) {
-        return;
-    }
-    match run.halves() {
-        Some(halves) => {
-            for half in halves {
-                visit_near_run(path, half, rhs, margin, visit);
-            }
-        }
-        None => visit_near_leaf(path, run, rhs, margin, visit),
-    }
-}
-
-fn visit_near_leaf<T, B, const D: usize>(
-    path: Path<'_, T, D>,
-    run: EdgeRange,
-    rhs: &B,
-    margin: T,
-    visit: &mut dyn FnMut(usize, Segment<T, D>),
-) where
-    T: RealField + Copy,
-    B: Nearest<Segment<T, D>, Scalar = T>,
-{
-    for edge in run.edges() {
-        let (a, b) = path.edge(edge);
-        let segment = Segment::new(*a, *b);
-        if rhs.within(&segment, margin) {
-            visit(edge, segment);
-        }
-    }
-}
+/// The contact of an edge.
+pub(super) type EdgeContact<T, const D: usize> = PartContact<Segment<T, D>, T, D>;
 
 /// An edge near the shape.
 struct NearEdge<T: RealField + Copy> {
@@ -93,6 +42,18 @@ struct NearEdge<T: RealField + Copy> {
 impl<T: RealField + Copy> NearEdge<T> {
     fn is_met(&self) -> bool {
         self.contact.separation <= T::zero()
+    }
+
+    /// The end that is nearest to a shape apart from the edge; `None` if the normal is that of the edge.
+    fn nearest_end(&self) -> Option<EdgeEnd> {
+        let (normal, Segment { a, b }) = (&self.contact.normal, &self.segment);
+        if is_square_to(normal, &self.segment) {
+            return None;
+        }
+        Some(match cmp_along(normal, b, a).is_gt() {
+            true => EdgeEnd::End,
+            false => EdgeEnd::Start,
+        })
     }
 
     fn is_separated_less_by(&self, other: &ContactPoints<T, 2>) -> bool {
@@ -113,6 +74,12 @@ impl<T: RealField + Copy> NearEdge<T> {
     }
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum EdgeEnd {
+    Start,
+    End,
+}
+
 /// The near edges of a polygon and the shape near them.
 struct NearEdges<'b, T: RealField + Copy, B> {
     edges: Vec<NearEdge<T>>,
@@ -122,17 +89,18 @@ struct NearEdges<'b, T: RealField + Copy, B> {
 impl<T, B> NearEdges<'_, T, B>
 where
     T: RealField + Copy,
-    Point2<T>: Contact<B, Output = ContactPoints<T, 2>>,
+    Point2<T>: Contact<B, 2, Scalar = T>,
 {
     fn get(&self, index: usize) -> Option<&NearEdge<T>> {
         let place = self.edges.binary_search_by_key(&index, |edge| edge.index);
         place.ok().map(|place| &self.edges[place])
     }
 
-    fn contacts(&self) -> Vec<EdgeContact<T>> {
+    fn contacts(&self) -> Vec<EdgeContact<T, 2>> {
         let found = self.edges.iter().filter_map(|edge| {
-            Some(EdgeContact {
-                edge: edge.index,
+            Some(PartContact {
+                part: edge.index,
+                shape: edge.segment,
                 contact: self.contact_of(edge)?,
             })
         });
@@ -171,7 +139,7 @@ where
 
     /// The contact of the corner between two edges, if its normal is between theirs and it separates by more.
     fn corner(&self, before: &NearEdge<T>, after: &NearEdge<T>) -> Option<ContactPoints<T, 2>> {
-        let contact = after.segment.a.contact(self.rhs);
+        let contact = after.segment.a.contact(self.rhs)?;
         let origin = [T::zero(); 2];
         let normal = SupportingLine::<_, true> {
             start: &origin,
@@ -186,22 +154,24 @@ where
 }
 
 /// The contact of an edge that the shape is apart from, given the edge before it if the corner there is convex.
+///
+/// Where the normal is not that of the edge, the end that is furthest along it is nearest. Whether a rounded point is that end
+/// says nothing.
 fn contact_of_apart<T: RealField + Copy>(
     edge: &NearEdge<T>,
     before: Option<&NearEdge<T>>,
 ) -> Option<ContactPoints<T, 2>> {
-    let (contact, of_line) = (edge.contact, edge.of_line);
-    let Segment { a, b } = edge.segment;
-    let is_beside = contact.normal == of_line.normal;
-    if is_beside || (contact.on_self != a && contact.on_self != b) {
-        return (of_line.separation > T::zero()).then_some(contact);
-    }
-    let is_nearest = |before: &NearEdge<T>| !before.is_met() && before.contact.on_self == a;
-    (contact.on_self == a && before.is_some_and(is_nearest)).then_some(contact)
+    let is_valid = match edge.nearest_end() {
+        None => edge.of_line.separation > T::zero(),
+        Some(EdgeEnd::End) => false,
+        Some(EdgeEnd::Start) => before
+            .is_some_and(|before| !before.is_met() && before.nearest_end() == Some(EdgeEnd::End)),
+    };
+    is_valid.then_some(edge.contact)
 }
 
 /// The contact of the half-plane to the left of an edge with a shape.
-fn contact_of_line<V, T, B>(segment: &Segment<T, 2>, rhs: &B) -> ContactPoints<T, 2>
+pub(super) fn contact_of_line<V, T, B>(segment: &Segment<T, 2>, rhs: &B) -> ContactPoints<T, 2>
 where
     V: VertexKind<T>,
     T: RealField + Copy,
@@ -213,13 +183,14 @@ where
     edge.contact([T::zero(), rhs.radius()])
 }
 
-fn contacts_of_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B, margin: T) -> Vec<EdgeContact<T>>
+fn contacts_of_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B, margin: T) -> Vec<EdgeContact<T, 2>>
 where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
-    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
-    Point2<T>: Contact<B, Output = ContactPoints<T, 2>>,
+    Segment<T, 2>: Contact<B, 2, Scalar = T, Point = Point2<T>>,
+    Point2<T>: Contact<B, 2, Scalar = T>,
+    Polygon<T>: Intersects<B>,
 {
     let mut near = NearEdges {
         edges: Vec::new(),
@@ -229,31 +200,35 @@ where
     for ring in polygon.rings() {
         let count = ring.edge_count();
         visit_near_edges(ring, rhs, margin, &mut |edge, segment| {
-            near.edges.push(NearEdge {
+            let contact = segment.contact(rhs);
+            near.edges.extend(contact.map(|contact| NearEdge {
                 index: first + edge,
                 neighbors: [edge + count - 1, edge + 1].map(|edge| first + edge % count),
                 segment,
-                contact: segment.contact(rhs),
+                contact,
                 of_line: contact_of_line::<V, T, B>(&segment, rhs),
-            });
+            }));
         });
         first += count;
     }
-    near.contacts()
+    let contacts = near.contacts();
+    if contacts.is_empty() && margin >= T::zero() && polygon.intersects(rhs) {
+        return convex_in_polygon::<V, T, B>(polygon, rhs)
+            .into_iter()
+            .collect();
+    }
+    contacts
 }
 
 /// Each polygon has the contacts that it has alone: they meet in points at most. Adds those of the polygons of a group.
-fn add_contacts_of_group<V, T, B>(
+fn add_contacts_of_group<T, B>(
     group: PolygonGroup<'_, T>,
-    rhs: &B,
-    margin: T,
-    contacts: &mut Vec<EdgeContact<T>>,
+    (rhs, margin): (&B, T),
+    contacts_of: &dyn Fn(&Polygon<T>) -> Vec<EdgeContact<T, 2>>,
+    contacts: &mut Vec<EdgeContact<T, 2>>,
 ) where
-    V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
-    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
-    Point2<T>: Contact<B, Output = ContactPoints<T, 2>>,
+    B: Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let is_far = |bounds: &Aabb<T, 2>| !rhs.within(bounds, margin);
     if group.bounds().is_some_and(is_far) {
@@ -261,55 +236,88 @@ fn add_contacts_of_group<V, T, B>(
     }
     if let Some(halves) = group.halves() {
         for half in halves {
-            add_contacts_of_group::<V, T, B>(half, rhs, margin, contacts);
+            add_contacts_of_group(half, (rhs, margin), contacts_of, contacts);
         }
         return;
     }
-    let found = contacts_of_polygon::<V, T, B>(group.first(), rhs, margin).into_iter();
-    contacts.extend(found.map(|EdgeContact { edge, contact }| EdgeContact {
-        edge: group.first_edge() + edge,
-        contact,
-    }));
+    contacts.extend(
+        contacts_of(group.first())
+            .into_iter()
+            .map(|found| PartContact {
+                part: group.first_edge() + found.part,
+                ..found
+            }),
+    );
 }
 
-fn contacts_of_polyline<T, B, const D: usize>(
-    polyline: &Polyline<T, D>,
+pub(super) fn contacts_of_polygons<T, B>(
+    polygons: &MultiPolygon<T>,
+    rhs: &B,
+    margin: T,
+    contacts_of: impl Fn(&Polygon<T>) -> Vec<EdgeContact<T, 2>>,
+) -> Vec<EdgeContact<T, 2>>
+where
+    T: RealField + Copy,
+    B: Nearest<Aabb<T, 2>, Scalar = T>,
+{
+    let mut contacts = Vec::new();
+    add_contacts_of_group(polygons.group(), (rhs, margin), &contacts_of, &mut contacts);
+    contacts.sort_unstable_by_key(|contact| contact.part);
+    contacts
+}
+
+/// The contacts of edges, each taken alone.
+fn contacts_of_edges<P, T, B, const D: usize>(
+    edges: &P,
     rhs: &B,
     margin: T,
 ) -> Vec<EdgeContact<T, D>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, D>, Scalar = T> + Nearest<Segment<T, D>, Scalar = T>,
-    Segment<T, D>: Contact<B, Output: Into<Option<ContactPoints<T, D>>>>,
+    P: PartTree<T, D, Part = Segment<T, D>>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
+    Segment<T, D>: Contact<B, D, Scalar = T>,
 {
-    let mut contacts = Vec::new();
-    visit_near_edges(polyline.path(), rhs, margin, &mut |edge, segment| {
-        let contact = segment.contact(rhs).into();
-        contacts.extend(contact.map(|contact| EdgeContact { edge, contact }));
+    let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
+    let found = all_near(edges, is_near, |edge: &Segment<T, D>| {
+        let contact = edge.contact_within(rhs, margin)?;
+        Some((*edge, contact))
     });
-    contacts
+    let contacts = found
+        .into_iter()
+        .map(|(part, (shape, contact))| PartContact {
+            part,
+            shape,
+            contact,
+        });
+    contacts.collect()
 }
 
-/// Implements [`EdgeContacts`] for convex shapes with these vertices.
+/// Implements [`ContactsOfParts`] for convex shapes with these vertices.
 macro_rules! edge_contacts {
     ($V:ident: $($B:ty),+) => {$(
-        impl<T: RealField + Copy> EdgeContacts<$B> for Polygon<T> {
-            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
+        impl<T: RealField + Copy> ContactsOfParts<$B, T, 2> for Polygon<T> {
+            type Part = Segment<T, 2>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 2>> {
                 contacts_of_polygon::<$V, T, $B>(self, rhs, margin)
             }
         }
 
-        impl<T: RealField + Copy> EdgeContacts<$B> for MultiPolygon<T> {
-            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
-                let mut contacts = Vec::new();
-                add_contacts_of_group::<$V, T, $B>(self.group(), rhs, margin, &mut contacts);
-                contacts.sort_unstable_by_key(|contact| contact.edge);
-                contacts
+        impl<T: RealField + Copy> ContactsOfParts<$B, T, 2> for MultiPolygon<T> {
+            type Part = Segment<T, 2>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 2>> {
+                contacts_of_polygons(self, rhs, margin, |polygon| {
+                    contacts_of_polygon::<$V, T, $B>(polygon, rhs, margin)
+                })
             }
         }
 
-        impl<T: RealField + Copy> EdgeContacts<$B> for Polyline<T, 2> {
-            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T>> {
+        impl<T: RealField + Copy> ContactsOfParts<$B, T, 2> for Polyline<T, 2> {
+            type Part = Segment<T, 2>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 2>> {
                 contacts_of_plane_polyline::<$V, T, $B>(self, rhs, margin)
             }
         }
@@ -321,20 +329,28 @@ edge_contacts! { StoredVertices:
 }
 edge_contacts! { SumVertices: Obb<T, 2> }
 
-impl<T: RealField + Copy> EdgeContacts<HalfSpace<T, 2>> for Polyline<T, 2> {
-    fn edge_contacts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T>> {
-        contacts_of_polyline(self, rhs, margin)
+impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polyline<T, 2> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_edges(self, rhs, margin)
     }
 }
 
 macro_rules! edge_contacts_in_space {
     ($($B:ty),+) => {$(
-        impl<T: RealField + Copy> EdgeContacts<$B, 3> for Polyline<T, 3> {
-            fn edge_contacts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 3>> {
-                contacts_of_polyline(self, rhs, margin)
+        edge_contacts_in_space! { @one [] Polyline<T, 3>, $B }
+        edge_contacts_in_space! { @one ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, $B }
+    )+};
+    (@one [$($lifetime:tt)*] $Union:ty, $B:ty) => {
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Union {
+            type Part = Segment<T, 3>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 3>> {
+                contacts_of_edges(self, rhs, margin)
             }
         }
-    )+};
+    };
 }
 
 edge_contacts_in_space! {

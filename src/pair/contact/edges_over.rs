@@ -6,11 +6,12 @@
 //! first of the edges there; the other has its next one.
 
 use super::are_same_normals;
+use super::edge_contacts::EdgeContact;
+use super::of_parts::PartContact;
 use super::seam::{are_along, cmp_along, cmp_separations, with_unsigned_zeros};
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::exact::{above, coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
-use crate::query::EdgeContact;
 use crate::shape::build::boxes::Path;
 use crate::{ContactFeature, ContactPoints, Segment};
 use alloc::vec::Vec;
@@ -62,27 +63,40 @@ struct FoundOverEdges<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy, B> NearPath<'_, T, B> {
-    /// The next edge of some length from the end or the start of another, and its other end.
+    /// See [`edge_beyond`].
     pub fn beyond(&self, edge: usize, is_end: bool) -> Option<(usize, Point2<T>)> {
-        let mut next = edge;
-        for _ in 1..self.path.edge_count() {
-            next = self.next_edge(next, is_end)?;
-            let (start, end) = self.path.edge(next);
-            if start != end {
-                return Some((next, if is_end { *end } else { *start }));
-            }
-        }
-        None
+        edge_beyond(self.path, edge, is_end)
     }
+}
 
-    fn next_edge(&self, edge: usize, is_end: bool) -> Option<usize> {
-        let last = self.path.edge_count() - 1;
-        let is_closed = || self.path.edge(0).0 == self.path.edge(last).1;
-        match is_end {
-            true if edge < last => Some(edge + 1),
-            false if edge > 0 => Some(edge - 1),
-            _ => is_closed().then_some(last - edge),
+/// The next edge of some length from the end or the start of another, and its other end.
+pub(super) fn edge_beyond<T: RealField + Copy>(
+    path: Path<'_, T, 2>,
+    edge: usize,
+    is_end: bool,
+) -> Option<(usize, Point2<T>)> {
+    let mut next = edge;
+    for _ in 1..path.edge_count() {
+        next = next_edge(path, next, is_end)?;
+        let (start, end) = path.edge(next);
+        if start != end {
+            return Some((next, if is_end { *end } else { *start }));
         }
+    }
+    None
+}
+
+fn next_edge<T: RealField + Copy>(
+    path: Path<'_, T, 2>,
+    edge: usize,
+    is_end: bool,
+) -> Option<usize> {
+    let last = path.edge_count() - 1;
+    let is_closed = || path.edge(0).0 == path.edge(last).1;
+    match is_end {
+        true if edge < last => Some(edge + 1),
+        false if edge > 0 => Some(edge - 1),
+        _ => is_closed().then_some(last - edge),
     }
 }
 
@@ -108,8 +122,16 @@ where
         Segment::new(*a, *b)
     }
 
+    pub fn of_edge(&self, edge: usize, contact: ContactPoints<T, 2>) -> EdgeContact<T, 2> {
+        PartContact {
+            part: edge,
+            shape: self.segment(edge),
+            contact,
+        }
+    }
+
     /// Adds the contacts along the normals of some edges to others, of which each point is told once, and sorts them.
-    pub fn push_over(&self, mut lines: Vec<OfLine<T>>, contacts: &mut Vec<EdgeContact<T>>) {
+    pub fn push_over(&self, mut lines: Vec<OfLine<T>>, contacts: &mut Vec<EdgeContact<T, 2>>) {
         let met: Vec<_> = lines.iter().filter(|line| line.is_met).cloned().collect();
         let is_far_side = |line: &OfLine<T>| {
             let is_through = |met: &OfLine<T>| {
@@ -136,9 +158,9 @@ where
         }
         let told = found.told.into_iter();
         contacts
-            .extend(told.map(|PointOverEdge { edge, contact, .. }| EdgeContact { edge, contact }));
-        contacts.sort_by_key(|found| found.edge);
-        for EdgeContact { contact, .. } in contacts {
+            .extend(told.map(|PointOverEdge { edge, contact, .. }| self.of_edge(edge, contact)));
+        contacts.sort_by_key(|found| found.part);
+        for PartContact { contact, .. } in contacts {
             *contact = with_unsigned_zeros(*contact);
         }
     }
@@ -149,7 +171,7 @@ where
         &self,
         line: &OfLine<T>,
         found: &mut FoundOverEdges<T>,
-        others: &[EdgeContact<T>],
+        others: &[EdgeContact<T, 2>],
     ) {
         let point = deepest_point(line);
         if self.is_among(&found.offered, &point) {

@@ -10,9 +10,10 @@ use crate::predicate::{
     distance_to_plane, dot_sign, is_point, parallel, plane_foot, plane_separation,
     point_at_distance_along, unit_along,
 };
+use crate::query::WHOLES;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, HalfSpace, Nearest,
-    NearestPoints, Obb, Segment, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, HalfSpace, Nearest, NearestPoints,
+    Obb, Segment, Triangle,
 };
 use nalgebra::{Point, Point2, RealField};
 
@@ -36,6 +37,7 @@ pub(crate) fn contact_below<T: RealField + Copy, X: ExactPoint<D, Scalar = T>, c
         on_self: Point::from(plane_foot(lowest, plane)),
         on_rhs: Point::from(point),
         unique: true,
+        parts: WHOLES,
     }
 }
 
@@ -98,10 +100,10 @@ pub(crate) fn contact_of_planes<
     are_opposed.then(|| contact_below(plane, other.start, T::zero()))
 }
 
-contacts!(HalfSpace<T, 2>, Self => Option<ContactPoints<T, 2>>, |a, b| contact_of_half_spaces(a, b));
+contacts!(HalfSpace<T, 2>, Self => 2, |a, b| contact_of_half_spaces(a, b));
 contacts!(
     HalfSpace<T, 2>,
     Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>
-        => Option<ContactPoints<T, 2>>, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
+        => 2, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 2>, Obb<T, 2> => Option<ContactPoints<T, 2>>, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));
+contacts!(HalfSpace<T, 2>, Obb<T, 2> => 2, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));

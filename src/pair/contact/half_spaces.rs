@@ -8,8 +8,8 @@ use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine};
 use crate::predicate::is_point;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, HalfSpace,
-    Nearest, Obb, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, HalfSpace, Nearest, Obb,
+    Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point3, RealField};
 
@@ -32,10 +32,10 @@ where
     Some(or_apart(contact, || a.nearest(b)))
 }
 
-contacts!(HalfSpace<T, 3>, Self => Option<ContactPoints<T, 3>>, |a, b| contact_of_half_spaces(a, b));
+contacts!(HalfSpace<T, 3>, Self => 3, |a, b| contact_of_half_spaces(a, b));
 contacts!(
     HalfSpace<T, 3>,
     Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>
-        => Option<ContactPoints<T, 3>>, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
+        => 3, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 3>, Obb<T, 3> => Option<ContactPoints<T, 3>>, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));
+contacts!(HalfSpace<T, 3>, Obb<T, 3> => 3, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));

@@ -14,11 +14,16 @@ pub(crate) mod aligned_boxes;
 pub(crate) mod balls;
 mod deepest_edge;
 mod edge_contacts;
+mod edge_pairs;
 mod edges_over;
 pub(crate) mod half_planes;
 mod half_spaces;
+mod inside;
+mod near_edges;
+pub(crate) mod of_parts;
 mod pair_seams;
 mod part_pairs;
+mod polygon_half_planes;
 mod polyline_contacts;
 mod seam;
 pub(crate) mod solids;
@@ -26,15 +31,18 @@ mod triangle_contacts;
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::manifold::{Facing, collect_points, manifold};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
 use crate::exact::{ExactPoint, above, is_of_engine, rounding};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
+use crate::query::WHOLES;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolygon, Nearest,
-    NearestPoints, Obb, Segment, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ManifoldPoint,
+    Nearest, NearestPoints, Obb, Segment, Triangle,
 };
+use alloc::vec::Vec;
 pub(super) use deepest_edge::find_deepest;
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
@@ -49,6 +57,7 @@ pub(crate) fn apart<T: RealField + Copy, const D: usize>(
         on_self: nearest.on_self,
         on_rhs: nearest.on_rhs,
         unique: true,
+        parts: WHOLES,
     }
 }
 
@@ -66,14 +75,17 @@ fn are_same_normals<T: RealField + Copy, const D: usize>(
 fn contact_within<T, A, B, const D: usize>(a: &A, b: &B, margin: T) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
-    A: AsBody<D, Scalar = T>
-        + Contact<B, Scalar = T, Point = Point<T, D>, Output = ContactPoints<T, D>>,
+    A: AsBody<D, Scalar = T> + Contact<B, D, Scalar = T, Point = Point<T, D>>,
     B: AsBody<D, Scalar = T>,
 {
     if const { is_of_engine::<T>() } {
         return door::contact::contact_within(a, b, margin);
     }
-    a.within(b, margin).then(|| a.contact(b))
+    if a.within(b, margin) {
+        a.contact(b)
+    } else {
+        None
+    }
 }
 
 /// The contact of two shapes with finite coordinates.
@@ -132,7 +144,15 @@ fn coincident<T: RealField + Copy, X: ExactPoint<2, Scalar = T>>(
         on_self: at(radii[0]),
         on_rhs: at(-radii[1]),
         unique: false,
+        parts: WHOLES,
     }
+}
+
+/// A segment as a loop of stored points.
+fn loop_of_segment<T: RealField + Copy>(
+    segment: &Segment<T, 2>,
+) -> EdgeLoop<'_, <StoredVertices as VertexKind<T>>::Vertex<'_>> {
+    ConvexLoop::<T, StoredVertices>::edge_loop(segment, &())
 }
 
 fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
@@ -140,72 +160,124 @@ fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
 }
 
 /// The contact of two shapes of one type, bit for bit the same from either side.
-fn in_order<S: Coordinates, C: ContactOutput>(
+fn in_order<S: Coordinates, T: RealField + Copy, const D: usize>(
     a: &S,
     b: &S,
-    contact: impl FnOnce(&S, &S) -> C,
-) -> C {
+    contact: impl FnOnce(&S, &S) -> Option<ContactPoints<T, D>>,
+) -> Option<ContactPoints<T, D>> {
     if a.precedes(b) {
         contact(a, b)
     } else {
-        contact(b, a).flip()
+        contact(b, a).map(ContactPoints::flip)
     }
 }
 
-/// Implements [`Contact`] of a shape with others in both orders, or with its own type, and within a margin.
+/// The manifold of two convex shapes that are at most a margin apart.
+#[cfg_attr(not(debug_assertions), inline)]
+fn manifold_within<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+) -> Option<ContactManifold<T, D>>
+where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + Facing<T, D>,
+    B: Facing<T, D>,
+{
+    let contact = a.contact_within(b, margin)?;
+    Some(manifold(a, b, &contact, margin))
+}
+
+/// Replaces a list by all points of contact of two convex shapes that are at most a margin apart, and returns their normal.
+fn collect_points_within<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+    points: &mut Vec<ManifoldPoint<T, D>>,
+) -> Option<SVector<T, D>>
+where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + Facing<T, D>,
+    B: Facing<T, D>,
+{
+    points.clear();
+    let contact = a.contact_within(b, margin)?;
+    collect_points(a, b, &contact, margin, points);
+    Some(contact.normal)
+}
+
+/// Implements [`Contact`] of a convex shape with others in both orders, or with its own type, and within a margin.
 macro_rules! contacts {
     ($A:ty, $B:ty | $($more:ty)|+ => $($how:tt)+) => {
         contacts!($A, $B => $($how)+);
         contacts!($A, $($more)|+ => $($how)+);
     };
-    ($A:ty, Self => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
-        impl<T: RealField + Copy> Contact for $A {
-            type Output = $Output;
-
-            fn contact(&self, rhs: &Self) -> $Output {
+    ($A:ty, Self => $D:literal, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Contact<Self, $D> for $A {
+            fn contact(&self, rhs: &Self) -> Option<ContactPoints<T, $D>> {
                 require_finite!(self, rhs);
-                in_order(self, rhs, |$a, $b| $contact)
+                in_order(self, rhs, |$a, $b| Option::from($contact))
             }
 
-            $(fn contact_within(&self, rhs: &Self, $margin: T) -> Option<$Output> {
+            $(fn contact_within(&self, rhs: &Self, $margin: T) -> Option<ContactPoints<T, $D>> {
                 if $crate::pair::contact::are_finite(self, rhs) {
                     return in_order(self, rhs, |$a, $b| $within);
                 }
-                self.within(rhs, $margin).then(|| self.contact(rhs))
+                if self.within(rhs, $margin) { self.contact(rhs) } else { None }
             })?
+
+            contacts! { @points $D Self }
         }
     };
-    ($A:ty, $B:ty => $Output:ty, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
-        impl<T: RealField + Copy> Contact<$B> for $A {
-            type Output = $Output;
-
-            fn contact(&self, rhs: &$B) -> $Output {
+    ($A:ty, $B:ty => $D:literal, |$a:ident, $b:ident| $contact:expr $(, |$margin:ident| $within:expr)?) => {
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Contact<$B, $D> for $A {
+            fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
                 require_finite!(self, rhs);
                 let ($a, $b) = (self, rhs);
-                $contact
+                Option::from($contact)
             }
 
-            $(fn contact_within(&self, rhs: &$B, $margin: T) -> Option<$Output> {
+            $(fn contact_within(&self, rhs: &$B, $margin: T) -> Option<ContactPoints<T, $D>> {
                 if $crate::pair::contact::are_finite(self, rhs) {
                     let ($a, $b) = (self, rhs);
                     return $within;
                 }
-                self.within(rhs, $margin).then(|| self.contact(rhs))
+                if self.within(rhs, $margin) { self.contact(rhs) } else { None }
             })?
+
+            contacts! { @points $D $B }
         }
 
-        impl<T: RealField + Copy> Contact<$A> for $B {
-            type Output = $Output;
-
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Contact<$A, $D> for $B {
             #[cfg_attr(not(debug_assertions), inline)]
-            fn contact(&self, rhs: &$A) -> $Output {
-                ContactOutput::flip(rhs.contact(self))
+            fn contact(&self, rhs: &$A) -> Option<ContactPoints<T, $D>> {
+                rhs.contact(self).map(ContactPoints::flip)
             }
 
             $(#[cfg_attr(not(debug_assertions), inline)]
-            fn contact_within(&self, rhs: &$A, $margin: T) -> Option<$Output> {
-                ContactOutput::flip(rhs.contact_within(self, $margin))
+            fn contact_within(&self, rhs: &$A, $margin: T) -> Option<ContactPoints<T, $D>> {
+                rhs.contact_within(self, $margin).map(ContactPoints::flip)
             })?
+
+            contacts! { @points $D $A }
+        }
+    };
+    (@points $D:literal $Rhs:ty) => {
+        #[cfg_attr(not(debug_assertions), inline)]
+        fn contact_manifold(&self, rhs: &$Rhs, margin: T) -> Option<$crate::ContactManifold<T, $D>> {
+            $crate::pair::contact::manifold_within(self, rhs, margin)
+        }
+
+        fn collect_contact_points(
+            &self,
+            rhs: &$Rhs,
+            margin: T,
+            points: &mut alloc::vec::Vec<$crate::ManifoldPoint<T, $D>>,
+        ) -> Option<nalgebra::SVector<T, $D>> {
+            $crate::pair::contact::collect_points_within(self, rhs, margin, points)
         }
     };
 }
@@ -213,8 +285,8 @@ use contacts;
 
 /// Implements it by a formula for those that it applies to.
 macro_rules! direct {
-    (own $by:ident, $otherwise:expr, $($A:ty),+ => $Output:ty) => {
-        $(direct!(@one $by, $otherwise, $A, Self => $Output);)+
+    (own $by:ident, $otherwise:expr, $($A:ty),+ => $D:literal) => {
+        $(direct!(@one $by, $otherwise, $A, Self => $D);)+
     };
     (@one $by:ident, $otherwise:expr, $A:ty, $($B:tt)+) => {
         contacts!(
@@ -254,17 +326,17 @@ macro_rules! convex {
     };
     (@one $V:ident, $A:ty, $($B:tt)+) => {
         contacts!(
-            $A, $($B)+ => ContactPoints<T, 2>,
+            $A, $($B)+ => 2,
             |a, b| contact::<$V, T, _, _>(a, b),
             |margin| contact_within(a, b, margin)
         );
     };
 }
 
-direct! { own balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => ContactPoints<T, 2> }
-direct! { balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => ContactPoints<T, 2> }
-direct! { own aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2> => ContactPoints<T, 2> }
-direct! { aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2>, Point2<T> | Ball<T, 2> => ContactPoints<T, 2> }
+direct! { own balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => 2 }
+direct! { balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => 2 }
+direct! { own aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2> => 2 }
+direct! { aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2>, Point2<T> | Ball<T, 2> => 2 }
 convex! { own StoredVertices: Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, ConvexPolygon<T> }
 convex! { own SumVertices: Obb<T, 2> }
 convex! { StoredVertices:

@@ -3,6 +3,8 @@
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
+use super::inside::surface_inside;
+use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_seams::remove_repeated;
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
@@ -10,9 +12,7 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{
-    MovablePart, PartNodes, PartTree, PosedParts, all_near, part_pairs_within,
-};
+use crate::algorithm::part_search::{PartNodes, PartTree, PosedParts, all_near, part_pairs_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::exact::coords;
 use crate::pair::part_trees::PartUnion;
@@ -20,14 +20,13 @@ use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::orient3;
 use crate::shape::build::space::axis_across;
 use crate::{
-    Contact, ContactPoints, Intersects, Movable, Nearest, PartPairContact, PartPairContacts,
-    Polyhedron, Polyline, Posed, Segment, TriMesh, Triangle,
+    Contact, ContactPoints, Intersects, PartId, Polyhedron, Polyline, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Isometry, Point3, RealField, Rotation};
+use nalgebra::{Point3, RealField};
 
 /// A triangle or an edge.
-trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
+pub(super) trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
     fn triangle(&self) -> Option<Triangle<T, 3>>;
 }
 
@@ -203,22 +202,28 @@ impl<T: RealField + Copy> NearPair<'_, T> {
     }
 }
 
-type Part<U, T> = <<U as PartUnion<T, 3>>::Parts as PartTree<T, 3>>::Part;
+pub(super) type Part<U, T> = <<U as PartUnion<T, 3>>::Parts as PartTree<T, 3>>::Part;
 
-fn contacts<U, V, T>(a: &U, b: &V, margin: T) -> Vec<PartPairContact<T>>
+/// The contacts of two shapes within a margin.
+type PairContacts<U, V, T> = Vec<PairContact<Part<U, T>, Part<V, T>, T, 3>>;
+
+fn contacts<U, V, T>(a: &U, b: &V, margin: T) -> PairContacts<U, V, T>
 where
     T: RealField + Copy,
     U: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
     V: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
-    U: Intersects<Point3<T>>,
+    U: Intersects<Point3<T>> + Intersects<V>,
     V: Intersects<Point3<T>>,
-    Part<U, T>: Nearest<Part<V, T>, Scalar = T>
-        + Contact<Part<V, T>, Scalar = T, Output = ContactPoints<T, 3>>,
+    Part<U, T>: Contact<Part<V, T>, 3, Scalar = T, Point = Point3<T>>,
 {
-    let pairs = part_pairs_within(a.parts(), b.parts(), margin);
+    let pairs = part_pairs_within(a.parts(), b.parts(), margin).into_iter();
+    let pairs = pairs.filter_map(|(indices, (p, q))| {
+        let contact = p.contact(&q)?;
+        Some(((indices, (p, q)), contact))
+    });
+    let (pairs, contacts): (Vec<_>, Vec<_>) = pairs.unzip();
     let is_in_a = |point: &Point3<T>| a.intersects(point) && !a.parts().intersects(point);
     let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
-    let contacts: Vec<_> = pairs.iter().map(|(_, (p, q))| p.contact(q)).collect();
     let is_met = contacts.iter().map(|it| it.separation <= T::zero());
     let near = pairs.iter().zip(is_met);
     let of_a = near
@@ -245,74 +250,50 @@ where
     });
     let mut found: Vec<_> = measured.collect();
     remove_repeated(&mut found);
-    let found = found.into_iter();
-    found
-        .map(|MeasuredPair { parts, contact, .. }| PartPairContact { parts, contact })
-        .collect()
+    if found.is_empty() && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
+        return surface_inside(a, b).into_iter().collect();
+    }
+    let part_at = |indices: [usize; 2]| {
+        let place = pairs.binary_search_by_key(&indices, |(indices, _)| *indices);
+        place.ok().map(|place| pairs[place].1)
+    };
+    let contacts = found.into_iter().filter_map(|found| {
+        Some(PairContact {
+            parts: found.parts.map(PartId::of),
+            shapes: part_at(found.parts)?,
+            contact: found.contact,
+        })
+    });
+    contacts.collect()
 }
 
-macro_rules! contacts_of_pairs {
-    ($($A:ty: $($B:ty),+;)+) => {$($(
-        impl<T: RealField + Copy> PartPairContacts<$B> for $A {
-            fn part_pair_contacts(&self, rhs: &$B, margin: T) -> Vec<PartPairContact<T>> {
+macro_rules! contacts_of_surfaces {
+    ($([$($lifetime:tt)*] $A:ty: $($B:ty),+;)+) => {
+        $(contacts_of_surfaces! { @each [$($lifetime)*] $A: $($B),+ })+
+    };
+    (@each $lifetime:tt $A:ty: $($B:ty),+) => {
+        $(contacts_of_surfaces! { @one $lifetime $A: $B })+
+    };
+    (@one [$($lifetime:tt)*] $A:ty: $B:ty) => {
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfPairs<$B, T, 3> for $A {
+            type Part = Part<$A, T>;
+            type Other = Part<$B, T>;
+
+            fn contacts_of_pairs(&self, rhs: &$B, margin: T) -> PairContacts<$A, $B, T> {
                 contacts(self, rhs, margin)
             }
         }
-    )+)+};
+    };
 }
 
-contacts_of_pairs! {
-    TriMesh<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
-    Polyhedron<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
-    Polyline<T, 3>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
-}
-
-fn posed_parts<'a, P, T>(posed: &'a Posed<'_, P>) -> Option<PosedParts<'a, P, T, 3>>
-where
-    T: RealField + Copy,
-    P: PartTree<T, 3, Part: MovablePart<T, 3>>
-        + Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, 3>, 3>>,
-{
-    PosedParts::new(posed.shape(), posed.isometry())
-}
-
-/// The same as above where one or both are posed, by their trees.
-macro_rules! contacts_of_posed_pairs {
-    ($($A:ty, $place_a:path: $($B:ty, $place_b:path),+;)+) => {$($(
-        impl<T: RealField + Copy> PartPairContacts<$B> for Posed<'_, $A> {
-            fn part_pair_contacts(&self, rhs: &$B, margin: T) -> Vec<PartPairContact<T>> {
-                match $place_a(self) {
-                    Some(a) => contacts(&a, rhs, margin),
-                    None => self.to_shape().part_pair_contacts(rhs, margin),
-                }
-            }
-        }
-
-        impl<T: RealField + Copy> PartPairContacts<Posed<'_, $B>> for $A {
-            fn part_pair_contacts(&self, rhs: &Posed<'_, $B>, margin: T) -> Vec<PartPairContact<T>> {
-                match $place_b(rhs) {
-                    Some(b) => contacts(self, &b, margin),
-                    None => self.part_pair_contacts(&rhs.to_shape(), margin),
-                }
-            }
-        }
-
-        impl<T: RealField + Copy> PartPairContacts<Posed<'_, $B>> for Posed<'_, $A> {
-            fn part_pair_contacts(&self, rhs: &Posed<'_, $B>, margin: T) -> Vec<PartPairContact<T>> {
-                match ($place_a(self), $place_b(rhs)) {
-                    (Some(a), Some(b)) => contacts(&a, &b, margin),
-                    _ => self.to_shape().part_pair_contacts(&rhs.to_shape(), margin),
-                }
-            }
-        }
-    )+)+};
-}
-
-contacts_of_posed_pairs! {
-    TriMesh<T>, posed_parts:
-        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
-    Polyhedron<T>, PosedSolid::new:
-        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
-    Polyline<T, 3>, posed_parts:
-        TriMesh<T>, posed_parts, Polyhedron<T>, PosedSolid::new, Polyline<T, 3>, posed_parts;
+contacts_of_surfaces! {
+    [] Polyline<T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    [] TriMesh<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    [] Polyhedron<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedSolid<'a, T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a, 'b,] PosedParts<'a, Polyline<T, 3>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedParts<'a, TriMesh<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedSolid<'a, T>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
 }

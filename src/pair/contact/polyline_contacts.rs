@@ -8,14 +8,14 @@
 
 use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
-use super::edge_contacts::visit_near_edges;
+use super::edge_contacts::EdgeContact;
 use super::edges_over::{NearPath, OfLine, is_square_to};
+use super::near_edges::visit_near_edges;
 use super::seam::cmp_along;
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::exact::ExactPoint;
-use crate::query::EdgeContact;
 use crate::{Aabb, Contact, ContactPoints, Nearest, Polyline, Segment};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -26,13 +26,13 @@ pub(super) fn contacts_of_plane_polyline<V, T, B>(
     polyline: &Polyline<T, 2>,
     rhs: &B,
     margin: T,
-) -> Vec<EdgeContact<T>>
+) -> Vec<EdgeContact<T, 2>>
 where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V> + Facing<T, 2>,
     B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
-    Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+    Segment<T, 2>: Contact<B, 2, Scalar = T>,
 {
     let near = NearPath {
         path: polyline.path(),
@@ -44,7 +44,7 @@ where
         .candidate::<V>(edge, &segment)
     {
         EdgeCandidate::None => {}
-        EdgeCandidate::Alone(contact) => found.push(EdgeContact { edge, contact }),
+        EdgeCandidate::Alone(contact) => found.push(near.of_edge(edge, contact)),
         EdgeCandidate::Along(line) => lines.push(line),
     });
     near.push_over(lines, &mut found);
@@ -69,9 +69,11 @@ where
     where
         V: VertexKind<T>,
         B: ConvexLoop<T, V>,
-        Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+        Segment<T, 2>: Contact<B, 2, Scalar = T>,
     {
-        let contact = segment.contact(self.rhs);
+        let Some(contact) = segment.contact(self.rhs) else {
+            return EdgeCandidate::None;
+        };
         if segment.a == segment.b {
             // The edges beside it have its contact.
             let is_sole = [true, false]
@@ -140,7 +142,7 @@ where
         [right, left]: [OfLine<T>; 2],
     ) -> EdgeCandidate<T>
     where
-        Segment<T, 2>: Contact<B, Output = ContactPoints<T, 2>>,
+        Segment<T, 2>: Contact<B, 2, Scalar = T>,
     {
         let is_left = left.contact.separation > right.contact.separation;
         let line = if is_left { left } else { right };
@@ -157,7 +159,7 @@ where
         // The edge that starts at a corner has the contact of both.
         let is_of_next = || {
             let (next, _) = self.beyond(line.edge, true)?;
-            let next = self.segment(next).contact(self.rhs);
+            let next = self.segment(next).contact(self.rhs)?;
             Some(next.on_self == contact.on_self && next.normal == contact.normal)
         };
         match is_valid {

@@ -1,6 +1,7 @@
 //! What contacts over the edges of a path and over the triangles of a surface have in common.
 
 use crate::predicate::{SupportingLine, dot_sign};
+use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField, SVector};
@@ -44,6 +45,7 @@ impl<T: RealField + Copy, const D: usize> ManifoldPoint<T, D> {
             on_self: self.on_self,
             on_rhs: self.on_rhs,
             unique: true,
+            parts: WHOLES,
         }
     }
 }

@@ -17,9 +17,10 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine, saturating_translate};
+use crate::query::WHOLES;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactOutput, ContactPoints, ConvexPolyhedron, Nearest,
-    NearestPoints, Obb, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, NearestPoints, Obb,
+    Segment, Tetrahedron, Triangle,
 };
 use nalgebra::{Point3, RealField, Vector3};
 
@@ -96,6 +97,7 @@ fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
         on_self: moved(foot_of_a, radii[0], &along, T::one()),
         on_rhs: moved(foot_of_b, radii[1], &along, -T::one()),
         unique: matches!(deepest, Deepest::Face(_, true)),
+        parts: WHOLES,
     }
 }
 
@@ -128,17 +130,17 @@ pub(super) fn moved<T: RealField + Copy>(
 /// Implements it for convex shapes with these vertices.
 macro_rules! solids {
     ($X:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
-        contacts!($A, $B $(| $more)* => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
+        contacts!($A, $B $(| $more)* => 3, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
     )+};
     (own $X:ident: $($A:ty),+) => {$(
-        contacts!($A, Self => ContactPoints<T, 3>, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
+        contacts!($A, Self => 3, |a, b| contact::<$X<T>, T, _, _>(a, b), |margin| contact_within(a, b, margin));
     )+};
 }
 
-direct! { own balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => ContactPoints<T, 3> }
-direct! { balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => ContactPoints<T, 3> }
-direct! { own aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3> => ContactPoints<T, 3> }
-direct! { aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3>, Point3<T> | Ball<T, 3> => ContactPoints<T, 3> }
+direct! { own balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => 3 }
+direct! { balls, contact::<ExplicitPoint3<T>, T, _, _>, Point3<T>, Ball<T, 3> => 3 }
+direct! { own aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3> => 3 }
+direct! { aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3>, Point3<T> | Ball<T, 3> => 3 }
 solids! { own ExplicitPoint3:
     Segment<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }

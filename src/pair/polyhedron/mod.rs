@@ -46,12 +46,14 @@ fn are_equal<T: RealField>(mut points: impl Iterator<Item = Point3<T>>) -> bool 
 /// it falls where it touches the surface in one point, and by whether the shape is a point.
 macro_rules! solid_pairs {
     ($Solid:ty: $($Shape:ty, $shape:ident => $points:expr, $is_point:expr;)+) => {
-        $(impl<T: RealField + Copy> Intersects<$Shape> for $Solid {
+        $(#[doc(hidden)]
+        impl<T: RealField + Copy> Intersects<$Shape> for $Solid {
             fn intersects(&self, $shape: &$Shape) -> bool {
                 self.surface().intersects($shape) || self.first_inside($points).is_some()
             }
         }
 
+        #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Shape> for $Solid {
             fn nearest(&self, $shape: &$Shape) -> NearestPoints<Point3<T>, T> {
                 let of_surface = self.surface().nearest($shape);
@@ -73,12 +75,14 @@ macro_rules! solid_pairs {
         })+
     };
     (flipped $Solid:ty: $($Shape:ty),+) => {
-        $(impl<T: RealField + Copy> Intersects<$Solid> for $Shape {
+        $(#[doc(hidden)]
+        impl<T: RealField + Copy> Intersects<$Solid> for $Shape {
             fn intersects(&self, rhs: &$Solid) -> bool {
                 rhs.intersects(self)
             }
         }
 
+        #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Solid> for $Shape {
             fn nearest(&self, rhs: &$Solid) -> NearestPoints<Point3<T>, T> {
                 rhs.nearest(self).flip()
@@ -154,7 +158,8 @@ solid_pairs! { flipped Polyhedron<T>:
 /// Implements the queries on two polyhedra.
 macro_rules! two_solids {
     ($($A:ty, $B:ty;)+) => {
-        $(impl<T: RealField + Copy> Intersects<$B> for $A {
+        $(#[doc(hidden)]
+        impl<T: RealField + Copy> Intersects<$B> for $A {
             fn intersects(&self, rhs: &$B) -> bool {
                 let [a, b] = [self.bounds_if_any(), rhs.bounds_if_any()];
                 a.zip(b).is_some_and(|(a, b)| a.intersects(&b))
@@ -162,6 +167,7 @@ macro_rules! two_solids {
             }
         }
 
+        #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$B> for $A {
             fn nearest(&self, rhs: &$B) -> NearestPoints<Point3<T>, T> {
                 let of_surfaces = self.surface().nearest(rhs.surface());

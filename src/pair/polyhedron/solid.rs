@@ -6,11 +6,11 @@ use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts}
 use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
-    Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Posed, Shape,
-    TriMesh, Triangle,
+    Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Shape, TriMesh,
+    Triangle,
 };
 use core::ops::ControlFlow;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Isometry, Point3, RealField, Rotation};
 
 /// A polyhedron, as it is or posed.
 pub(crate) trait SurfaceSolid<T: RealField + Copy> {
@@ -92,14 +92,20 @@ impl<T: RealField + Copy> SurfaceSolid<T> for Polyhedron<T> {
 pub(crate) struct PosedSolid<'a, T: RealField + Copy> {
     pub surface: PosedParts<'a, TriMesh<T>, T, 3>,
     pub solid: &'a Polyhedron<T>,
+    pub isometry: &'a Isometry<T, Rotation<T, 3>, 3>,
 }
 
 impl<'a, T: RealField + Copy> PosedSolid<'a, T> {
-    /// `None` if coordinates are near the end of their range.
-    pub fn new(posed: &'a Posed<'_, Polyhedron<T>>) -> Option<Self> {
-        let solid = posed.shape();
-        let surface = PosedParts::new(solid.surface(), posed.isometry())?;
-        Some(Self { surface, solid })
+    /// A polyhedron and the motion to its place; `None` if coordinates are near the end of their range.
+    pub fn of(
+        solid: &'a Polyhedron<T>,
+        isometry: &'a Isometry<T, Rotation<T, 3>, 3>,
+    ) -> Option<Self> {
+        Some(Self {
+            surface: PosedParts::new(solid.surface(), isometry)?,
+            solid,
+            isometry,
+        })
     }
 }
 

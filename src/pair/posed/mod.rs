@@ -12,11 +12,17 @@ mod parts;
 mod pairs;
 
 use crate::exact::is;
-use crate::{
-    Boundary, BoundedSide, Cast, Contact, Intersects, Movable, Nearest, NearestEdge, NearestPoints,
-    OnBoundary, OnEdge, Polyhedron, Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
+use crate::query::Touches;
+use crate::query::flipped::{
+    collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
 };
-use nalgebra::{Isometry, Point, Point3, RealField, Rotation};
+use crate::{
+    Boundary, BoundedSide, Cast, CastResult, Contact, ContactManifold, ContactPoints, Intersects,
+    ManifoldPoint, Movable, Nearest, NearestEdge, NearestPoints, OnBoundary, OnEdge, Polyhedron,
+    Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
+};
+use alloc::vec::Vec;
+use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
 use pairs::as_polyhedron;
 use parts::{as_parts, as_solid, may_own};
 
@@ -34,33 +40,92 @@ fn in_dimension<T: RealField + Copy, const D: usize>(
     })
 }
 
-impl<'q, T, A, B> Contact<Posed<'q, B>> for Posed<'_, A>
-where
-    T: RealField + Copy,
-    A: Movable<Transformed: Contact<B::Transformed, Scalar = T>> + 'static,
-    B: Movable + 'static,
-    Self: Nearest<Posed<'q, B>, Scalar = T>,
-{
-    type Output = <A::Transformed as Contact<B::Transformed>>::Output;
+/// Implements [`Contact`] of two posed shapes of a dimension.
+macro_rules! posed_contacts {
+    ($($D:tt)+) => {$(
+        #[doc(hidden)]
+        impl<'p, 'q, T, A, B> Contact<Posed<'q, B>, $D> for Posed<'p, A>
+        where
+            T: RealField + Copy,
+            A: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, $D>, $D>> + 'static,
+            B: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, $D>, $D>> + 'static,
+            Self: Nearest<Posed<'q, B>, Scalar = T> + Contact<B::Transformed, $D, Scalar = T>,
+            Posed<'q, B>: Contact<A::Transformed, $D, Scalar = T>,
+        {
+            fn contact(&self, rhs: &Posed<'q, B>) -> Option<ContactPoints<T, $D>> {
+                return_by_parts!($D any: A, self, |a| {
+                    return_by_parts!($D any: B, rhs, |b| a.contact(&b));
+                    self.contact(&rhs.to_shape())
+                });
+                return_by_parts!($D any: B, rhs, |_| Some(rhs.contact(&self.to_shape())?.flip()));
+                self.contact(&rhs.to_shape())
+            }
 
-    fn contact(&self, rhs: &Posed<'q, B>) -> Self::Output {
-        self.to_shape().contact(&rhs.to_shape())
-    }
+            fn visit_contacts(&self, rhs: &Posed<'q, B>, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                return_by_parts!($D any: A, self, |a| {
+                    return_by_parts!($D any: B, rhs, |b| a.visit_contacts(&b, margin, visit));
+                    self.visit_contacts(&rhs.to_shape(), margin, visit)
+                });
+                return_by_parts!($D any: B, rhs, |_| visit_flipped_contacts(rhs, &self.to_shape(), margin, visit));
+                self.visit_contacts(&rhs.to_shape(), margin, visit);
+            }
+
+            fn contact_manifold(&self, rhs: &Posed<'q, B>, margin: T) -> Option<ContactManifold<T, $D>> {
+                return_by_parts!($D any: A, self, |a| {
+                    return_by_parts!($D any: B, rhs, |b| a.contact_manifold(&b, margin));
+                    self.contact_manifold(&rhs.to_shape(), margin)
+                });
+                return_by_parts!($D any: B, rhs, |_| Some(rhs.contact_manifold(&self.to_shape(), margin)?.flip()));
+                self.contact_manifold(&rhs.to_shape(), margin)
+            }
+
+            fn visit_manifolds(&self, rhs: &Posed<'q, B>, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                return_by_parts!($D any: A, self, |a| {
+                    return_by_parts!($D any: B, rhs, |b| a.visit_manifolds(&b, margin, visit));
+                    self.visit_manifolds(&rhs.to_shape(), margin, visit)
+                });
+                return_by_parts!($D any: B, rhs, |_| visit_flipped_manifolds(rhs, &self.to_shape(), margin, visit));
+                self.visit_manifolds(&rhs.to_shape(), margin, visit);
+            }
+
+            fn collect_contact_points(
+                &self,
+                rhs: &Posed<'q, B>,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) -> Option<SVector<T, $D>> {
+                return_by_parts!($D any: A, self, |a| {
+                    return_by_parts!($D any: B, rhs, |b| a.collect_contact_points(&b, margin, points));
+                    self.collect_contact_points(&rhs.to_shape(), margin, points)
+                });
+                return_by_parts!($D any: B, rhs, |_| collect_flipped_points(rhs, &self.to_shape(), margin, points));
+                self.collect_contact_points(&rhs.to_shape(), margin, points)
+            }
+        }
+    )+};
 }
 
-impl<'q, T, A, B> Cast<Posed<'q, B>> for Posed<'_, A>
+posed_contacts! { 2 3 }
+
+impl<'q, T, A, B, const D: usize> Cast<Posed<'q, B>, D> for Posed<'_, A>
 where
     T: RealField + Copy,
-    A: Movable<Transformed: Cast<B::Transformed, Scalar = T>>,
+    A: Movable<Transformed: Cast<B::Transformed, D, Scalar = T>>,
     B: Movable,
     Self: Nearest<Posed<'q, B>, Scalar = T>,
 {
-    type Motion = <A::Transformed as Cast<B::Transformed>>::Motion;
-    type Output = <A::Transformed as Cast<B::Transformed>>::Output;
-
-    fn cast_within(&self, motion: &Self::Motion, rhs: &Posed<'q, B>, distance: T) -> Self::Output {
+    fn cast_within(
+        &self,
+        motion: &SVector<T, D>,
+        rhs: &Posed<'q, B>,
+        distance: T,
+    ) -> CastResult<T, D> {
         self.to_shape()
             .cast_within(motion, &rhs.to_shape(), distance)
+    }
+
+    fn touches(&self, motion: &SVector<T, D>, rhs: &Posed<'q, B>, distance: T) -> Touches<T, D> {
+        self.to_shape().touches(motion, &rhs.to_shape(), distance)
     }
 }
 

@@ -3,11 +3,17 @@
 use super::parts::{as_parts, as_solid, may_own, near_parts};
 use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
-use crate::{
-    Aabb, Ball, Capsule, Cast, Contact, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
-    Line, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline,
-    Posed, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+use crate::query::Touches;
+use crate::query::flipped::{
+    collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
 };
+use crate::{
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
+    ConvexPolyhedron, HalfSpace, Intersects, Line, ManifoldPoint, Movable, MultiPolygon, Nearest,
+    NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray, Segment, Tetrahedron,
+    TriMesh, Triangle,
+};
+use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
 
 /// The polyhedron, if the shape is one of floats whose faces the isometry certainly keeps.
@@ -72,13 +78,11 @@ macro_rules! posed_pairs {
             posed_pairs!(@intersects $Name $D $Shape);
             posed_pairs!(@nearest $Name $D $Shape);
             posed_pairs!(@mirror $D $Shape);
-            posed_pairs!(@contact $D $Shape);
-            posed_pairs!(@contact_flipped $Name $Shape);
-            posed_pairs!(@cast $D $Shape);
-            posed_pairs!(@cast_flipped $Name $Shape);
+            posed_pairs!(@contact $Name $D $Shape);
         )+)*
     };
     (@intersects $Name:ident $D:tt $Shape:ty) => {
+        #[doc(hidden)]
         impl<T, S> Intersects<$Shape> for Posed<'_, S>
         where
             T: RealField + Copy,
@@ -103,6 +107,7 @@ macro_rules! posed_pairs {
         }
     };
     (@nearest $Name:ident $D:tt $Shape:ty) => {
+        #[doc(hidden)]
         impl<T, S> Nearest<$Shape> for Posed<'_, S>
         where
             T: RealField + Copy,
@@ -157,6 +162,7 @@ macro_rules! posed_pairs {
         }
     };
     (@mirror $D:tt $Shape:ty) => {
+        #[doc(hidden)]
         impl<'p, T: RealField + Copy, S: Movable> Intersects<Posed<'p, S>> for $Shape
         where
             Posed<'p, S>: Intersects<Self>,
@@ -167,6 +173,7 @@ macro_rules! posed_pairs {
             }
         }
 
+        #[doc(hidden)]
         impl<'p, T: RealField + Copy, S: Movable> Nearest<Posed<'p, S>> for $Shape
         where
             Posed<'p, S>: Nearest<Self, Scalar = T, Point = Point<T, $D>>,
@@ -187,8 +194,13 @@ macro_rules! posed_pairs {
             }
         }
     };
-    (@contact $D:tt $Shape:ty) => {
-        impl<T, S> Contact<$Shape> for Posed<'_, S>
+    // What has no contacts has none with a posed shape: see `pair/missing.rs`.
+    (@contact Line $D:tt $Shape:ty) => {};
+    (@contact Ray $D:tt $Shape:ty) => {};
+    (@contact Plane $D:tt $Shape:ty) => {};
+    (@contact $Name:ident $D:tt $Shape:ty) => {
+        #[doc(hidden)]
+        impl<T, S> Contact<$Shape, $D> for Posed<'_, S>
         where
             T: RealField + Copy,
             S: Movable<
@@ -197,70 +209,116 @@ macro_rules! posed_pairs {
                     Bounds = Aabb<T, $D>,
                     Vector = SVector<T, $D>,
                     Isometry = Isometry<T, Rotation<T, $D>, $D>,
-                    Transformed: Contact<$Shape, Scalar = T, Point = Point<T, $D>>,
+                    Transformed: Contact<$Shape, $D, Scalar = T, Point = Point<T, $D>>,
                 > + 'static,
         {
-            type Output = <S::Transformed as Contact<$Shape>>::Output;
-
-            fn contact(&self, rhs: &$Shape) -> Self::Output {
+            fn contact(&self, rhs: &$Shape) -> Option<ContactPoints<T, $D>> {
+                return_by_parts!($D $Name: S, self, |parts| parts.contact(rhs));
                 self.to_shape().contact(rhs)
             }
-        }
-    };
-    // What has no contact has none with a posed shape: see `pair/missing.rs`.
-    (@contact_flipped Line $Shape:ty) => {};
-    (@contact_flipped Ray $Shape:ty) => {};
-    (@contact_flipped Plane $Shape:ty) => {};
-    (@contact_flipped Polygon $Shape:ty) => {};
-    (@contact_flipped MultiPolygon $Shape:ty) => {};
-    (@contact_flipped Polyline $Shape:ty) => {};
-    (@contact_flipped TriMesh $Shape:ty) => {};
-    (@contact_flipped Polyhedron $Shape:ty) => {};
-    (@contact_flipped $Name:ident $Shape:ty) => {
-        impl<'p, T: RealField + Copy, S: Movable> Contact<Posed<'p, S>> for $Shape
-        where
-            Self: Nearest<Posed<'p, S>, Scalar = T> + Contact<S::Transformed, Scalar = T>,
-        {
-            type Output = <Self as Contact<S::Transformed>>::Output;
 
-            fn contact(&self, rhs: &Posed<'p, S>) -> <Self as Contact<S::Transformed>>::Output {
-                self.contact(&rhs.to_shape())
+            fn contact_within(&self, rhs: &$Shape, margin: T) -> Option<ContactPoints<T, $D>> {
+                return_by_parts!($D $Name: S, self, |parts| parts.contact_within(rhs, margin));
+                self.to_shape().contact_within(rhs, margin)
+            }
+
+            fn visit_contacts(&self, rhs: &$Shape, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                return_by_parts!($D $Name: S, self, |parts| parts.visit_contacts(rhs, margin, visit));
+                self.to_shape().visit_contacts(rhs, margin, visit);
+            }
+
+            fn contact_manifold(&self, rhs: &$Shape, margin: T) -> Option<ContactManifold<T, $D>> {
+                return_by_parts!($D $Name: S, self, |parts| parts.contact_manifold(rhs, margin));
+                self.to_shape().contact_manifold(rhs, margin)
+            }
+
+            fn visit_manifolds(&self, rhs: &$Shape, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                return_by_parts!($D $Name: S, self, |parts| parts.visit_manifolds(rhs, margin, visit));
+                self.to_shape().visit_manifolds(rhs, margin, visit);
+            }
+
+            fn collect_contact_points(
+                &self,
+                rhs: &$Shape,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) -> Option<SVector<T, $D>> {
+                return_by_parts!($D $Name: S, self, |parts| parts.collect_contact_points(rhs, margin, points));
+                self.to_shape().collect_contact_points(rhs, margin, points)
             }
         }
-    };
-    (@cast $D:tt $Shape:ty) => {
-        impl<T, S> Cast<$Shape> for Posed<'_, S>
+
+        #[doc(hidden)]
+        impl<'p, T, S> Contact<Posed<'p, S>, $D> for $Shape
         where
             T: RealField + Copy,
-            S: Movable<Transformed: Cast<$Shape, Scalar = T>>,
-            Self: Nearest<$Shape, Scalar = T>,
+            S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, $D>, $D>> + 'static,
+            Self: Nearest<Posed<'p, S>, Scalar = T> + Contact<S::Transformed, $D, Scalar = T>,
+            Posed<'p, S>: Contact<Self, $D, Scalar = T>,
         {
-            type Motion = <S::Transformed as Cast<$Shape>>::Motion;
-            type Output = <S::Transformed as Cast<$Shape>>::Output;
+            fn contact(&self, rhs: &Posed<'p, S>) -> Option<ContactPoints<T, $D>> {
+                return_by_parts!($D $Name: S, rhs, |_| Some(rhs.contact(self)?.flip()));
+                self.contact(&rhs.to_shape())
+            }
 
-            fn cast_within(&self, motion: &Self::Motion, rhs: &$Shape, distance: T) -> Self::Output {
-                self.to_shape().cast_within(motion, rhs, distance)
+            fn contact_within(&self, rhs: &Posed<'p, S>, margin: T) -> Option<ContactPoints<T, $D>> {
+                return_by_parts!($D $Name: S, rhs, |_| Some(rhs.contact_within(self, margin)?.flip()));
+                self.contact_within(&rhs.to_shape(), margin)
+            }
+
+            fn visit_contacts(&self, rhs: &Posed<'p, S>, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                return_by_parts!($D $Name: S, rhs, |_| visit_flipped_contacts(rhs, self, margin, visit));
+                self.visit_contacts(&rhs.to_shape(), margin, visit);
+            }
+
+            fn contact_manifold(&self, rhs: &Posed<'p, S>, margin: T) -> Option<ContactManifold<T, $D>> {
+                return_by_parts!($D $Name: S, rhs, |_| Some(rhs.contact_manifold(self, margin)?.flip()));
+                self.contact_manifold(&rhs.to_shape(), margin)
+            }
+
+            fn visit_manifolds(&self, rhs: &Posed<'p, S>, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                return_by_parts!($D $Name: S, rhs, |_| visit_flipped_manifolds(rhs, self, margin, visit));
+                self.visit_manifolds(&rhs.to_shape(), margin, visit);
+            }
+
+            fn collect_contact_points(
+                &self,
+                rhs: &Posed<'p, S>,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) -> Option<SVector<T, $D>> {
+                return_by_parts!($D $Name: S, rhs, |_| collect_flipped_points(rhs, self, margin, points));
+                self.collect_contact_points(&rhs.to_shape(), margin, points)
             }
         }
-    };
-    (@cast_flipped Line $Shape:ty) => {};
-    (@cast_flipped Ray $Shape:ty) => {};
-    (@cast_flipped Plane $Shape:ty) => {};
-    (@cast_flipped $Name:ident $Shape:ty) => {
-        impl<'p, T: RealField + Copy, S: Movable> Cast<Posed<'p, S>> for $Shape
-        where
-            Self: Nearest<Posed<'p, S>, Scalar = T> + Cast<S::Transformed, Scalar = T>,
-        {
-            type Motion = <Self as Cast<S::Transformed>>::Motion;
-            type Output = <Self as Cast<S::Transformed>>::Output;
 
-            fn cast_within(
-                &self,
-                motion: &<Self as Cast<S::Transformed>>::Motion,
-                rhs: &Posed<'p, S>,
-                distance: T,
-            ) -> <Self as Cast<S::Transformed>>::Output {
-                self.cast_within(motion, &rhs.to_shape(), distance)
+        #[doc(hidden)]
+        impl<T, S> Cast<$Shape, $D> for Posed<'_, S>
+        where
+            T: RealField + Copy,
+            S: Movable<Transformed: Cast<$Shape, $D, Scalar = T>>,
+            Self: Nearest<$Shape, Scalar = T>,
+        {
+            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Shape, distance: T) -> CastResult<T, $D> {
+                self.to_shape().cast_within(motion, rhs, distance)
+            }
+
+            fn touches(&self, motion: &SVector<T, $D>, rhs: &$Shape, distance: T) -> Touches<T, $D> {
+                self.to_shape().touches(motion, rhs, distance)
+            }
+        }
+
+        #[doc(hidden)]
+        impl<'p, T: RealField + Copy, S: Movable> Cast<Posed<'p, S>, $D> for $Shape
+        where
+            Self: Nearest<Posed<'p, S>, Scalar = T> + Cast<S::Transformed, $D, Scalar = T>,
+        {
+            fn cast_within(&self, motion: &SVector<T, $D>, rhs: &Posed<'p, S>, distance: T) -> CastResult<T, $D> {
+                Cast::<S::Transformed, $D>::cast_within(self, motion, &rhs.to_shape(), distance)
+            }
+
+            fn touches(&self, motion: &SVector<T, $D>, rhs: &Posed<'p, S>, distance: T) -> Touches<T, $D> {
+                Cast::<S::Transformed, $D>::touches(self, motion, &rhs.to_shape(), distance)
             }
         }
     };

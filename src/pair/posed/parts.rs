@@ -34,8 +34,7 @@ where
     S: Movable<Scalar = T, Isometry = Isometry<T, Rotation<T, D>, D>> + 'static,
 {
     let solid = is::<S, Polyhedron<T>>(posed.shape())?;
-    let surface = PosedParts::new(solid.surface(), is(posed.isometry())?)?;
-    Some(PosedSolid { surface, solid })
+    PosedSolid::of(solid, is(posed.isometry())?)
 }
 
 /// The moved shape without parts that are further from another shape than a limit, if it is a compound: see

@@ -1,13 +1,14 @@
 //~ E0277
-//~ no pair `Polygon<f64>` and `Ball<f64, 2>` for `contact`
-//~ `edge_contacts` with them (trait `EdgeContacts`)
+//~ no pair `Ray<f64, 2>` and `Ball<f64, 2>` for `contact`
+//~ in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has contacts
 //~ not: overflow
-use tangency::{Circle, Contact, Polygon};
+use tangency::{Circle, Contact, Polygon, Ray};
 
 tangency::shape_enum! {
     pub enum Body<T, 2> as BodyRef {
         Disc(Circle<T>),
         Land(Polygon<T>),
+        Beam(Ray<T, 2>),
     }
 }
 

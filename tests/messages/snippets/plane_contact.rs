@@ -2,7 +2,9 @@
 //~ no pair `Plane<f64>` and `Ball<f64, 3>` for `contact`
 //~ no pair `Line<f64, 3>` and `Ball<f64, 3>` for `contact`
 //~ no pair `Plane<f64>` and `Ball<f64, 3>` for `cast_against`
-//~ lines, rays and planes have no contacts: a `HalfSpace` has
+//~ all shapes but lines, rays and planes have contacts with each other
+//~ in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has contacts
+//~ in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has casts; `RayCast` casts a ray
 //~ not: overflow
 use tangency::{Cast, Contact, Line, Plane, Sphere, nalgebra::Vector3};
 

@@ -9,9 +9,7 @@ use parry::query::{
 use parry::shape::{self, Shape};
 use std::any::Any;
 use std::cell::RefCell;
-use tangency::{
-    Cast, CastResult, Contact as _, ContactManifold as OurManifold, ContactPoints, Movable,
-};
+use tangency::{Cast, ContactPoints, Movable};
 use tangency_peers::inputs::{self, Random};
 use tangency_peers::measure::{Contestant, Pairs, Said};
 
@@ -64,7 +62,7 @@ where
         second: &Kind<Y, B, Q>,
         so: impl Fn(Told) -> bool,
     ) -> Self {
-        let told = |x: &Moving<X>, y: &Y| (first.ours)(&x.shape).contact(&(second.ours)(y));
+        let told = |x: &Moving<X>, y: &Y| (first.ours)(&x.shape).told(&(second.ours)(y));
         Self::of(&self.drawn.filter(|x, y| so(told(x, y))), first, second)
     }
 
@@ -197,12 +195,11 @@ fn topic(question: Question) -> Topic {
     }
 }
 
-/// The four rows of a pair. `manifold` is ours, whose bounds cannot be named here.
+/// The four rows of a pair.
 fn pair<X, Y, A, B, P, Q>(
     rows: &mut Vec<Row>,
     word: &str,
     (first, second): (Kind<X, A, P>, Kind<Y, B, Q>),
-    manifold: impl Fn(&A, &B) -> Option<OurManifold<Real, D>> + 'static,
     contact: impl Fn(&Pose, &P, &Q, Real) -> Option<Contact> + Copy + 'static,
     cast: impl Fn(&Pose, Vector, &P, &Q, ShapeCastOptions) -> Option<ShapeCastHit> + Copy + 'static,
 ) where
@@ -227,7 +224,7 @@ fn pair<X, Y, A, B, P, Q>(
     let mut row = |question, both: &Both<X, Y, A, B, P, Q>, ours, peers| {
         let questions = both.questions(|a, b| match question {
             Question::CastApart => Cast::cast_against(&a.shape, &a.motion, b).hit().is_some(),
-            _ => a.shape.contact(b).separation < 0.0,
+            _ => a.shape.told(b).separation < 0.0,
         });
         rows.push(Row::new(topic(question), &name, questions, ours, peers));
     };
@@ -242,7 +239,7 @@ fn pair<X, Y, A, B, P, Q>(
             vec![both.contact("details::contact_*", contact)],
         );
     }
-    let ask = move |a: &Moving<A>, b: &B| manifold(&a.shape, b);
+    let ask = |a: &Moving<A>, b: &B| a.shape.contact_manifold(b, MARGIN);
     let ours = meeting
         .ours
         .ask("tangency", "contact_manifold", ask, unread);
@@ -265,7 +262,6 @@ macro_rules! pairs {
             &mut $rows,
             $word,
             ($first(), $second()),
-            |a, b| a.contact_manifold(b, MARGIN),
             |way, a, b, most| details::$contact(way, a, b, most),
             |way, motion, a, b, options| details::$cast(way, motion, a, b, options),
         );)*

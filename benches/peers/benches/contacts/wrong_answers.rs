@@ -25,7 +25,7 @@ fn parting(depth: &Depth, truth: &Told) -> Offset {
 fn is_normal_wrong<A: OurContact<B>, B: Body>(a: &A, b: &B, depth: &Depth, truth: &Told) -> bool {
     let parts = || {
         let moved = b.translated(&parting(depth, truth));
-        f64::from(a.contact(&moved).separation) >= -SLACK
+        f64::from(a.told(&moved).separation) >= -SLACK
     };
     let is_askew = truth.unique && depth.is_askew(&depth_of(truth));
     is_askew && !(truth.separation < 0.0 && depth.is_finite() && parts())
@@ -38,7 +38,7 @@ fn wrong_contacts<'a, A: OurContact<B> + 'a, B: Body + 'a>(
 ) -> Wrong {
     let mut wrong = Wrong::default();
     for ((a, b), depth) in pairs.zip(depths) {
-        let truth = a.contact(b);
+        let truth = a.told(b);
         let is_off = depth.is_none_or(|depth| depth.is_off(&depth_of(&truth)));
         let is_askew = depth.is_some_and(|depth| is_normal_wrong(a, b, &depth, &truth));
         wrong.count(is_off, is_askew);
@@ -57,7 +57,7 @@ fn wrong_casts<'a, A: OurContact<B> + OurCast<B> + Body + 'a, B: Body + 'a>(
         let hit = Cast::cast_against(shape, motion, b).hit();
         let touches = |time: Real| {
             let moved = shape.translated(&(motion * time));
-            f64::from(moved.contact(b).separation).abs() <= SLACK
+            f64::from(moved.told(b).separation).abs() <= SLACK
         };
         match time {
             Some(time) => wrong.count(hit.is_none() && !nearly(), !touches(time)),
@@ -70,14 +70,12 @@ fn wrong_casts<'a, A: OurContact<B> + OurCast<B> + Body + 'a, B: Body + 'a>(
 trait Body: Movable<Vector = Offset> + 'static {}
 impl<A: Movable<Vector = Offset> + 'static> Body for A {}
 
-trait OurContact<B>: tangency::Contact<B, Output = Told> + 'static {}
-impl<A: tangency::Contact<B, Output = Told> + 'static, B> OurContact<B> for A {}
+trait OurContact<B>: tangency::Contact<B, D, Scalar = Real> + 'static {
+    fn told(&self, b: &B) -> Told {
+        self.contact(b).expect("something parts bounded shapes")
+    }
+}
+impl<A: tangency::Contact<B, D, Scalar = Real> + 'static, B> OurContact<B> for A {}
 
-trait OurCast<B>:
-    Cast<B, Motion = Offset, Output = CastResult<Real, D>> + tangency::Nearest<B, Scalar = Real>
-{
-}
-impl<A, B> OurCast<B> for A where
-    A: Cast<B, Motion = Offset, Output = CastResult<Real, D>> + tangency::Nearest<B, Scalar = Real>
-{
-}
+trait OurCast<B>: Cast<B, D, Scalar = Real> {}
+impl<A: Cast<B, D, Scalar = Real>, B> OurCast<B> for A {}

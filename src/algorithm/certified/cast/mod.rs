@@ -17,6 +17,7 @@ use crate::algorithm::certified::contact::normal::NormalPrecision;
 use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
 use crate::exact::{DoubleDouble, dot, each};
 use crate::predicate::largest;
+use crate::query::WHOLES;
 use crate::{CastHit, CastResult, ContactPoints};
 use nalgebra::{Point, SVector};
 
@@ -188,6 +189,7 @@ impl<const D: usize> Touch<D> {
             on_self,
             on_rhs,
             unique: true,
+            parts: WHOLES,
         };
         let is_inside = self.time > 0.0 && self.time < 1.0;
         is_inside.then_some(CastHit {

@@ -31,6 +31,7 @@ use crate::algorithm::certified::{
 };
 use crate::exact::{coords, dot, each, sub};
 use crate::predicate::largest;
+use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
 use gap::is_gap;
@@ -105,6 +106,7 @@ pub(crate) fn contact_of_balls<const D: usize>(
         on_self,
         on_rhs,
         unique: true,
+        parts: WHOLES,
     }))
 }
 
@@ -355,6 +357,7 @@ impl<const D: usize> LeastOverlap<D> {
             on_self,
             on_rhs,
             unique: true,
+            parts: WHOLES,
         }
     }
 }

@@ -23,8 +23,8 @@ use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint, SumPoint3, is_of_engine};
 use crate::predicate::{Difference, DifferenceFace};
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolyhedron, Obb, Segment,
-    Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ConvexPolyhedron, Obb, Segment, Tetrahedron,
+    Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, SVector, Vector3};
@@ -41,11 +41,11 @@ where
     T: RealField + Copy,
     X: MovedVertex<Scalar = T>,
     Y: SolidVertex<Scalar = T>,
-    A: AsBody<3, Scalar = T> + Convex<X> + Convex<Y> + Contact<B, Output = ContactPoints<T, 3>>,
+    A: AsBody<3, Scalar = T> + Convex<X> + Convex<Y> + Contact<B, 3, Scalar = T>,
     B: AsBody<3, Scalar = T> + Convex<X> + Convex<Y>,
 {
     if const { is_of_engine::<T>() } {
-        return door::cast::cast(a, motion, b, distance, || Some(a.contact(b)));
+        return door::cast::cast(a, motion, b, distance, || a.contact(b));
     }
     let moving = MovingSolids::<X> {
         a: a.solid(),
@@ -55,7 +55,7 @@ where
         is_back: false,
     };
     let approach = || approach_of_meeting::<Y>(&a.solid(), &b.solid(), motion.data.0[0]);
-    moving.cast(|| Some(a.contact(b)), approach)
+    moving.cast(|| a.contact(b), approach)
 }
 
 /// The sign of the scalar product of the normal and the motion, if there is one normal, where the cores meet.

@@ -12,6 +12,7 @@ use crate::pair::cast::within_motion;
 use crate::predicate::{
     Difference, DifferenceFace, DifferenceSegment, ball_entry_normal, has_radius,
 };
+use crate::query::WHOLES;
 use crate::{CastHit, CastResult, CastStart, ContactPoints, StartKind};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -109,6 +110,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
                 Some(closest) => Some(self.feature(&closest).along_motion(self)),
                 None => approach_of_meeting(),
             },
+            parts: WHOLES,
         })
     }
 

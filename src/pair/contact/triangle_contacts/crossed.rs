@@ -9,10 +9,7 @@ use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::RealField;
 
-impl<T, B> NearTriangles<'_, T, B>
-where
-    T: RealField + Copy,
-{
+impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contact of each triangle alone that is less deep than that of its plane, if no neighbor, within the margin
     /// or not, reaches further along it. Other triangles have that of their plane, to the side on which the shape is less
     /// deep, unless such a contact leads out of them as well by a shorter way.

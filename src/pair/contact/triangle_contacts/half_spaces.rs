@@ -1,13 +1,15 @@
 //! Contacts of the triangles of a mesh or polyhedron with a half-space: there is one normal, and what is lowest along it has
 //! them, be it apart or below.
 
-use super::{IsInside, NearSurface, Reach};
+use super::{IsInside, NearSurface, Reach, TriangleContact};
 use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::exact::saturating_neg;
+use crate::pair::contact::of_parts::ContactsOfParts;
 use crate::pair::contact::seam::cmp_along;
+use crate::pair::polyhedron::PosedSolid;
 use crate::{
-    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Polyhedron, Posed, Ray,
-    TriMesh, Triangle, TriangleContact, TriangleContacts,
+    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Polyhedron, Ray, TriMesh,
+    Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -48,29 +50,30 @@ where
     let surface = NearSurface::of(parts_within(mesh, rhs, margin), is_solid_below);
     let contact_of = |(place, triangle)| {
         let contact = contact_at(&surface, place, rhs)?;
-        Some(TriangleContact { triangle, contact })
+        surface.part_contact(triangle, contact)
     };
     let triangles = surface.triangles.iter().map(|near| near.index).enumerate();
     triangles.filter_map(contact_of).collect()
 }
 
-impl<T: RealField + Copy> TriangleContacts<HalfSpace<T, 3>> for TriMesh<T> {
-    fn triangle_contacts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
-        contacts(self, None, rhs, margin)
-    }
-}
+macro_rules! half_space_contacts {
+    ($([$($lifetime:tt)*] $Mesh:ty),+) => {$(
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<HalfSpace<T, 3>, T, 3> for $Mesh {
+            type Part = Triangle<T, 3>;
 
-impl<T: RealField + Copy> TriangleContacts<HalfSpace<T, 3>> for Posed<'_, TriMesh<T>> {
-    fn triangle_contacts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
-        match PosedParts::new(self.shape(), self.isometry()) {
-            Some(parts) => contacts(&parts, None, rhs, margin),
-            None => self.to_shape().triangle_contacts(rhs, margin),
+            fn contacts_of_parts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
+                contacts(self, None, rhs, margin)
+            }
         }
-    }
+    )+};
 }
 
-impl<T: RealField + Copy> TriangleContacts<HalfSpace<T, 3>> for Polyhedron<T> {
-    fn triangle_contacts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
+half_space_contacts! { [] TriMesh<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3> }
+
+impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 3>, T, 3> for Polyhedron<T> {
+    type Part = Triangle<T, 3>;
+
+    fn contacts_of_parts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
         let down = rhs.normal.map(saturating_neg);
         // Around a hollow the solid begins below the lowest corner.
         let is_solid_below = |corner: &Point3<T>| {
@@ -82,8 +85,11 @@ impl<T: RealField + Copy> TriangleContacts<HalfSpace<T, 3>> for Polyhedron<T> {
     }
 }
 
-impl<T: RealField + Copy> TriangleContacts<HalfSpace<T, 3>> for Posed<'_, Polyhedron<T>> {
-    fn triangle_contacts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
-        self.to_shape().triangle_contacts(rhs, margin)
+impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 3>, T, 3> for PosedSolid<'_, T> {
+    type Part = Triangle<T, 3>;
+
+    fn contacts_of_parts(&self, rhs: &HalfSpace<T, 3>, margin: T) -> Vec<TriangleContact<T>> {
+        let moved = self.solid.transformed(self.isometry);
+        moved.contacts_of_parts(rhs, margin)
     }
 }

@@ -5,6 +5,7 @@
 //! feature reaches as far: these are exact signs. Where they meet, a triangle of a solid has the contact of the half-space
 //! below it; of several, those with the least depth: see [`Sunk`]. Catto, *Ghost collisions* (2020).
 
+mod concrete;
 mod crossed;
 mod half_spaces;
 mod over;
@@ -14,18 +15,21 @@ mod surface;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::manifold::Facing;
+use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
+use crate::pair::contact::inside::convex_inside;
+use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::pair::contact::solids::{foot_on_first, moved};
+use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edge};
+use crate::query::WHOLES;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
-    Intersects, Nearest, Obb, Polyhedron, Posed, Segment, Tetrahedron, TriMesh, Triangle,
-    TriangleContact, TriangleContacts,
+    Intersects, ManifoldPoint, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -33,17 +37,101 @@ use nalgebra::{Point3, RealField, Vector3};
 use over::OfPlane;
 pub(super) use surface::{IsInside, NearSurface, Reach};
 
+/// The contact of a triangle.
+pub(super) type TriangleContact<T> = PartContact<Triangle<T, 3>, T, 3>;
+
 /// The triangles of a surface at a point, with their indices.
 type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
 
 /// The near triangles of a surface and the shape near them.
-struct NearTriangles<'a, T: RealField + Copy, B> {
+struct NearTriangles<'a, T: RealField + Copy> {
     surface: NearSurface<'a, T>,
     /// The contacts of the triangles as such.
-    contacts: Vec<ContactPoints<T, 3>>,
-    rhs: &'a B,
+    contacts: &'a [ContactPoints<T, 3>],
+    rhs: &'a dyn NearShape<T>,
     margin: T,
     at_point: TrianglesAt<'a, T>,
+}
+
+/// A convex shape near triangles.
+trait NearShape<T: RealField + Copy> {
+    /// Whether it is a point or a ball.
+    fn is_round(&self) -> bool;
+
+    /// The contact of a point and it.
+    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>>;
+
+    /// The contact of a segment and it.
+    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>>;
+
+    /// The points that a triangle and it have in common: see [`common_points`].
+    fn common_points(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>>;
+}
+
+impl<T, B> NearShape<T> for B
+where
+    T: RealField + Copy,
+    B: Facing<T, 3>,
+    Segment<T, 3>: Contact<B, 3, Scalar = T>,
+    Point3<T>: Contact<B, 3, Scalar = T>,
+{
+    fn is_round(&self) -> bool {
+        B::IS_ROUND
+    }
+
+    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
+        point.contact(self)
+    }
+
+    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
+        segment.contact(self)
+    }
+
+    fn common_points(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>> {
+        common_points(triangle, self, contact, margin)
+    }
+}
+
+/// The triangles within the margin of a shape, and what is asked about them.
+struct NearQuestion<'a, T: RealField + Copy> {
+    found: Vec<(usize, Triangle<T, 3>)>,
+    /// The contacts of the triangles as such.
+    contacts: Vec<ContactPoints<T, 3>>,
+    is_inside: Option<IsInside<'a, T>>,
+    at_point: TrianglesAt<'a, T>,
+    rhs: &'a dyn NearShape<T>,
+    margin: T,
+}
+
+/// The contacts with the indices of their triangles.
+type IndexedContacts<T> = Vec<(usize, ContactPoints<T, 3>)>;
+
+impl<T: RealField + Copy> NearQuestion<'_, T> {
+    /// The contacts with the shape, of which this is the core, with a radius around it.
+    fn contacts<X: SolidVertex<Scalar = T>>(
+        &self,
+        core: &Solid<'_, X>,
+        radius: T,
+    ) -> IndexedContacts<T> {
+        let near = NearTriangles {
+            surface: NearSurface::of(self.found.iter().copied(), self.is_inside),
+            contacts: &self.contacts,
+            rhs: self.rhs,
+            margin: self.margin,
+            at_point: self.at_point,
+        };
+        near.contacts(core, radius)
+    }
 }
 
 /// What a triangle has.
@@ -67,26 +155,46 @@ fn contacts<X, T, B, M>(
     is_inside: Option<IsInside<'_, T>>,
     rhs: &B,
     margin: T,
+    has_inside: impl Fn(&B) -> bool,
 ) -> Vec<TriangleContact<T>>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
     B: Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
-    Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>> + Convex<X>,
-    Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-    Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
+    Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>> + Convex<X>,
+    Segment<T, 3>: Contact<B, 3, Scalar = T>,
+    Point3<T>: Contact<B, 3, Scalar = T>,
 {
     let found = parts_within(mesh, rhs, margin);
-    let contacts = found.iter().map(|(_, triangle)| triangle.contact(rhs));
-    let near = NearTriangles {
-        contacts: contacts.collect(),
-        surface: NearSurface::of(found, is_inside),
+    let found = found.into_iter().filter_map(|(index, triangle)| {
+        let contact = triangle.contact(rhs)?;
+        Some(((index, triangle), contact))
+    });
+    let (found, contacts): (Vec<_>, Vec<_>) = found.unzip();
+    let near = NearQuestion {
+        found,
+        contacts,
+        is_inside,
         rhs,
         margin,
         at_point: &|point| triangles_at(mesh, point),
     };
-    near.contacts::<X>()
+    let (core, radius) = (rhs.solid(), Convex::<X>::radius(rhs));
+    let contacts = concrete::contacts(&near, &core, radius);
+    let contacts = contacts.unwrap_or_else(|| near.contacts(&core, radius));
+    if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
+        return convex_inside::<X, T, B, M>(mesh, rhs).into_iter().collect();
+    }
+    let contacts = contacts.into_iter().filter_map(|(part, contact)| {
+        let place = near.found.binary_search_by_key(&part, |(index, _)| *index);
+        Some(PartContact {
+            part,
+            shape: near.found[place.ok()?].1,
+            contact,
+        })
+    });
+    contacts.collect()
 }
 
 /// The triangles of a surface that have a corner at a point.
@@ -103,56 +211,44 @@ where
     all_near(mesh, is_near, has_corner)
 }
 
-impl<T, B> NearTriangles<'_, T, B>
-where
-    T: RealField + Copy,
-    Triangle<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-{
-    fn contacts<X>(&self) -> Vec<TriangleContact<T>>
-    where
-        X: SolidVertex<Scalar = T>,
-        B: Convex<X> + Facing<T, 3>,
-        Triangle<T, 3>: Convex<X>,
-        Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-        Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-    {
-        let (core, radius) = (self.rhs.solid(), Convex::<X>::radius(self.rhs));
+impl<T: RealField + Copy> NearTriangles<'_, T> {
+    fn contacts<X: SolidVertex<Scalar = T>>(
+        &self,
+        core: &Solid<'_, X>,
+        radius: T,
+    ) -> IndexedContacts<T> {
         let (mut found, mut planes, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for (place, near) in self.surface.triangles.iter().enumerate() {
-            match self.candidate(place, &core) {
+            match self.candidate(place, core) {
                 TriangleCandidate::None => {}
                 TriangleCandidate::Valid => found.push((near.index, self.contacts[place])),
                 TriangleCandidate::Along { is_back, is_own } => planes.push(OfPlane {
                     own: is_own.then_some(self.contacts[place]),
                     is_met: false,
-                    ..self.plane(place, is_back, &core, radius)
+                    ..self.plane(place, is_back, core, radius)
                 }),
                 TriangleCandidate::Behind => behind.push(place),
             }
         }
         if self.surface.is_solid() {
             let sunk = behind.into_iter();
-            let sunk = sunk.map(|place| self.plane(place, false, &core, radius));
+            let sunk = sunk.map(|place| self.plane(place, false, core, radius));
             self.push_sunk(sunk.collect(), &mut found, &mut planes);
         } else {
-            self.push_crossed(&behind, (&core, radius), &mut found, &mut planes);
+            self.push_crossed(&behind, (core, radius), &mut found, &mut planes);
         }
-        self.push_over(planes, &core, &mut found);
+        self.push_over(planes, core, &mut found);
         found.sort_by_key(|(triangle, _)| *triangle);
-        let contacts = found.into_iter();
-        contacts
-            .map(|(triangle, contact)| TriangleContact {
-                triangle,
-                contact: with_unsigned_zeros(contact),
-            })
-            .collect()
+        for (_, contact) in &mut found {
+            *contact = with_unsigned_zeros(*contact);
+        }
+        found
     }
 
     /// What a triangle has by the closest features of its core and that of the shape.
     fn candidate<X>(&self, place: usize, core: &Solid<'_, X>) -> TriangleCandidate
     where
         X: SolidVertex<Scalar = T>,
-        B: Facing<T, 3>,
     {
         let corners = self.surface.triangles[place].corners;
         let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
@@ -183,7 +279,7 @@ where
                 is_back: orient3(a, b, c, of_rhs).is_gt(),
                 is_own: true,
             },
-            Reach::Exceeded if !B::IS_ROUND => {
+            Reach::Exceeded if !self.rhs.is_round() => {
                 // What is over the triangle is on the side of it that the direction is from.
                 let normal = unit_normal_of([a, b, c]);
                 match direction.compare(X::from(normal), X::from([T::zero(); 3])) {
@@ -201,7 +297,7 @@ where
     }
 }
 
-impl<T: RealField + Copy, B> NearTriangles<'_, T, B> {
+impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// The contact of the plane of a triangle, from its front or its back.
     fn plane<X>(&self, place: usize, is_back: bool, core: &Solid<'_, X>, radius: T) -> OfPlane<T>
     where
@@ -258,45 +354,39 @@ where
         on_self: Point3::from(foot_on_first(&face)),
         on_rhs: moved(core.vertex(lowest).rounded(), radius, &along, -T::one()),
         unique: true,
+        parts: WHOLES,
     };
     PlaneContact { lowest, contact }
 }
 
-/// Implements [`TriangleContacts`] for convex shapes with these vertices.
+/// Implements [`ContactsOfParts`] of meshes and polyhedra, as they are or posed, with convex shapes with these vertices.
 macro_rules! triangle_contacts {
     ($X:ident: $($B:ty),+) => {$(
-        impl<T: RealField + Copy> TriangleContacts<$B> for TriMesh<T> {
-            fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                contacts::<$X<T>, T, $B, _>(self, None, rhs, margin)
-            }
-        }
-
-        impl<T: RealField + Copy> TriangleContacts<$B> for Posed<'_, TriMesh<T>> {
-            fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                match PosedParts::new(self.shape(), self.isometry()) {
-                    Some(parts) => contacts::<$X<T>, T, $B, _>(&parts, None, rhs, margin),
-                    None => self.to_shape().triangle_contacts(rhs, margin),
-                }
-            }
-        }
-
-        impl<T: RealField + Copy> TriangleContacts<$B> for Polyhedron<T> {
-            fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                let is_inside = |point: &Point3<T>| self.bounded_side(point) == BoundedSide::Inside;
-                contacts::<$X<T>, T, $B, _>(self.surface(), Some(&is_inside), rhs, margin)
-            }
-        }
-
-        impl<T: RealField + Copy> TriangleContacts<$B> for Posed<'_, Polyhedron<T>> {
-            fn triangle_contacts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                let Some(solid) = PosedSolid::new(self) else {
-                    return self.to_shape().triangle_contacts(rhs, margin);
-                };
-                let is_inside = |point: &Point3<T>| solid.bounded_side(point) == BoundedSide::Inside;
-                contacts::<$X<T>, T, $B, _>(&solid.surface, Some(&is_inside), rhs, margin)
-            }
-        }
+        triangle_contacts! { @mesh [] TriMesh<T>, $X, $B }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $X, $B }
+        triangle_contacts! { @solid [] Polyhedron<T>, $X, $B }
+        triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $X, $B }
     )+};
+    (@mesh [$($lifetime:tt)*] $Mesh:ty, $X:ident, $B:ty) => {
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Mesh {
+            type Part = Triangle<T, 3>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
+                contacts::<$X<T>, T, $B, _>(self, None, rhs, margin, |_| false)
+            }
+        }
+    };
+    (@solid [$($lifetime:tt)*] $Solid:ty, $X:ident, $B:ty) => {
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Solid {
+            type Part = Triangle<T, 3>;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
+                let is_inside = |point: &Point3<T>| self.bounded_side(point) == BoundedSide::Inside;
+                let has_inside = |rhs: &$B| self.intersects(rhs);
+                contacts::<$X<T>, T, $B, _>(self.parts(), Some(&is_inside), rhs, margin, has_inside)
+            }
+        }
+    };
 }
 
 triangle_contacts! { ExplicitPoint3:

@@ -8,7 +8,6 @@
 
 use super::NearTriangles;
 use super::surface::SurfaceTriangle;
-use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::coords;
 use crate::pair::contact::are_same_normals;
@@ -96,12 +95,7 @@ struct FoundOverTriangles<T: RealField + Copy> {
     offered: Vec<(usize, PointOverTriangle<T>)>,
 }
 
-impl<T, B> NearTriangles<'_, T, B>
-where
-    T: RealField + Copy,
-    B: Facing<T, 3>,
-    Triangle<T, 3>: Facing<T, 3>,
-{
+impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contacts along the normals of some triangles, of which each point is told once.
     pub(super) fn push_over<X: SolidVertex<Scalar = T>>(
         &self,
@@ -202,9 +196,11 @@ where
         core: &Solid<'_, X>,
     ) -> Vec<PointOverTriangle<T>> {
         let near = &self.surface.triangles[plane.place];
-        let found = match B::IS_ROUND {
+        let found = match self.rhs.is_round() {
             true => Vec::new(),
-            false => common_points(&near.to_triangle(), self.rhs, &plane.contact, self.margin),
+            false => self
+                .rhs
+                .common_points(&near.to_triangle(), &plane.contact, self.margin),
         };
         let point_of = |point: &ManifoldPoint<T, 3>| near.point_over(point, &plane.contact.normal);
         let mut points: Vec<_> = found.iter().map(point_of).collect();

@@ -5,14 +5,11 @@ use super::over::OfPlane;
 use crate::exact::{above, coords, rounding};
 use crate::pair::contact::seam::cmp_along;
 use crate::predicate::unit_toward;
-use crate::{Contact, ContactPoints, Segment};
+use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 
-impl<T, B> NearTriangles<'_, T, B>
-where
-    T: RealField + Copy,
-{
+impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the planes of those triangles of a solid whose depth is least, and the contacts of the edges and corners
     /// between them.
     pub(super) fn push_sunk(
@@ -20,10 +17,7 @@ where
         sunk: Vec<OfPlane<T>>,
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
         planes: &mut Vec<OfPlane<T>>,
-    ) where
-        Segment<T, 3>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-        Point3<T>: Contact<B, Scalar = T, Output = ContactPoints<T, 3>>,
-    {
+    ) {
         let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
         // Each feature once, with the first triangle at it.
         let mut push_between =
@@ -44,10 +38,14 @@ where
         for own in &sunk {
             let [a, b, c] = self.surface.triangles[own.place].corners;
             for corner in [a, b, c] {
-                push_between(own.place, &[corner], &corner.contact(self.rhs));
+                if let Some(contact) = self.rhs.contact_with_point(&corner) {
+                    push_between(own.place, &[corner], &contact);
+                }
             }
             for [a, b] in [[a, b], [b, c], [c, a]] {
-                push_between(own.place, &[a, b], &Segment::new(a, b).contact(self.rhs));
+                if let Some(contact) = self.rhs.contact_with_segment(&Segment::new(a, b)) {
+                    push_between(own.place, &[a, b], &contact);
+                }
             }
         }
         let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);

@@ -3,11 +3,12 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::Triangle;
 use crate::exact::SumPoint3;
+use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::seam::cmp_along;
 use crate::predicate::orient3;
 use crate::shape::build::space::{axis_across, lexicographic, side};
+use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
@@ -132,6 +133,18 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
     }
 
     /// The place of the triangle with an index.
+    pub fn part_contact(
+        &self,
+        index: usize,
+        contact: ContactPoints<T, 3>,
+    ) -> Option<PartContact<Triangle<T, 3>, T, 3>> {
+        Some(PartContact {
+            part: index,
+            shape: self.triangles[self.place_of(index)?].to_triangle(),
+            contact,
+        })
+    }
+
     pub fn place_of(&self, index: usize) -> Option<usize> {
         let found = self.triangles.binary_search_by_key(&index, |it| it.index);
         found.ok()

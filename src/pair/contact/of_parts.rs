@@ -1,0 +1,242 @@
+//! Contacts of shapes made of edges or triangles: the list of those of a shape, as the answers to all questions of [`Contact`].
+
+use crate::algorithm::manifold::{Facing, manifold};
+use crate::algorithm::part_search::{PosedParts, rounded_up};
+use crate::pair::polyhedron::PosedSolid;
+use crate::{
+    Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
+    HalfSpace, MultiPolygon, Obb, PartId, Polygon, Polyhedron, Polyline, Segment, Shape,
+    Tetrahedron, TriMesh, Triangle,
+};
+use alloc::vec::Vec;
+use nalgebra::{Point2, Point3, RealField};
+
+/// The contact of an edge or triangle.
+#[derive(Clone)]
+pub(super) struct PartContact<S, T: RealField, const D: usize> {
+    /// Its index.
+    pub part: usize,
+    pub shape: S,
+    pub contact: ContactPoints<T, D>,
+}
+
+/// The contacts of the edges or triangles of a shape with a convex one.
+pub(super) trait ContactsOfParts<B, T: RealField + Copy, const D: usize> {
+    type Part: Facing<T, D>;
+
+    /// Those within the margin, in the order of the parts.
+    fn contacts_of_parts(&self, rhs: &B, margin: T) -> Vec<PartContact<Self::Part, T, D>>;
+}
+
+/// The contact of a pair of edges or triangles.
+pub(super) struct PairContact<S, R, T: RealField, const D: usize> {
+    pub parts: [PartId; 2],
+    pub shapes: (S, R),
+    pub contact: ContactPoints<T, D>,
+}
+
+impl<S, R, T: RealField, const D: usize> PairContact<S, R, T, D> {
+    pub fn flip(self) -> PairContact<R, S, T, D> {
+        let ([of_self, of_rhs], (a, b)) = (self.parts, self.shapes);
+        PairContact {
+            parts: [of_rhs, of_self],
+            shapes: (b, a),
+            contact: self.contact.flip(),
+        }
+    }
+}
+
+/// The contacts of two shapes by pairs of parts.
+pub(super) trait ContactsOfPairs<B, T: RealField + Copy, const D: usize> {
+    type Part: Facing<T, D>;
+    type Other: Facing<T, D>;
+
+    /// Those within the margin, in the order of the parts of self, then of the other shape.
+    fn contacts_of_pairs(
+        &self,
+        rhs: &B,
+        margin: T,
+    ) -> Vec<PairContact<Self::Part, Self::Other, T, D>>;
+}
+
+/// The deepest of the contacts of two shapes, of which one has these bounds, or where they are apart, the closest.
+///
+/// The nearest parts are within their distance. That is rounded, by less than 8 units of the sum of the coordinates, so that
+/// what is within it may be nothing; then it is taken larger, by four times as much each time.
+pub(crate) fn deepest_contact<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    bounds: &Aabb<T, D>,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+{
+    const ATTEMPTS: usize = 12;
+    let mut margin = a.distance(b);
+    margin.partial_cmp(&margin)?;
+    for _ in 0..ATTEMPTS {
+        let mut deepest: Option<ContactPoints<T, D>> = None;
+        a.visit_contacts(b, margin, &mut |contact| {
+            let is_deeper = |deepest: &ContactPoints<T, D>| contact.separation < deepest.separation;
+            if deepest.as_ref().is_none_or(is_deeper) {
+                deepest = Some(contact);
+            }
+        });
+        if deepest.is_some() {
+            return deepest;
+        }
+        margin = four_times_further(margin, bounds);
+    }
+    None
+}
+
+fn bounds_of<T: RealField + Copy, S: Shape<Bounds = Aabb<T, D>>, const D: usize>(
+    shape: &S,
+) -> Option<Aabb<T, D>> {
+    shape.try_bounds()
+}
+
+/// A limit of a distance, further by its rounding, each time more.
+fn four_times_further<T: RealField + Copy, const D: usize>(margin: T, bounds: &Aabb<T, D>) -> T {
+    let further = rounded_up(margin, bounds);
+    let step = further - margin;
+    [step, step, step]
+        .into_iter()
+        .fold(further, |sum, step| sum + step)
+}
+
+/// The manifold with the deepest point.
+pub(crate) fn deepest_manifold<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+) -> Option<ContactManifold<T, D>>
+where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+{
+    let depth = |manifold: &ContactManifold<T, D>| {
+        let separations = manifold.points().iter().map(|point| point.separation);
+        separations.fold(None, |least: Option<T>, x| match least {
+            Some(least) if least <= x => Some(least),
+            _ => Some(x),
+        })
+    };
+    let mut deepest: Option<ContactManifold<T, D>> = None;
+    a.visit_manifolds(b, margin, &mut |manifold| {
+        let is_deeper = |deepest| depth(&manifold) < depth(deepest);
+        if deepest.as_ref().is_none_or(is_deeper) {
+            deepest = Some(manifold);
+        }
+    });
+    deepest
+}
+
+/// Implements [`Contact`] of shapes made of parts with convex ones: `both` in the other order too, flipped.
+macro_rules! contacts_of_parts {
+    ($D:literal $orders:ident: $($B:ty),+; $unions:tt) => {
+        $(contacts_of_parts! { @with $D $orders $B: $unions })+
+    };
+    (@with $D:literal $orders:ident $B:ty: [$([$($lifetime:tt)*] $Union:ty),+]) => {$(
+        #[doc(hidden)]
+        impl<$($lifetime)* T: RealField + Copy> Contact<$B, $D> for $Union {
+            fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
+                deepest_contact(self, rhs, &bounds_of(self)?)
+            }
+
+            fn visit_contacts(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                for found in self.contacts_of_parts(rhs, margin) {
+                    visit(found.contact.of_parts([PartId::of(found.part), PartId::WHOLE]));
+                }
+            }
+
+            fn contact_manifold(&self, rhs: &$B, margin: T) -> Option<ContactManifold<T, $D>> {
+                deepest_manifold(self, rhs, margin)
+            }
+
+            fn visit_manifolds(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                for found in self.contacts_of_parts(rhs, margin) {
+                    let manifold = manifold(&found.shape, rhs, &found.contact, margin);
+                    visit(manifold.of_parts([PartId::of(found.part), PartId::WHOLE]));
+                }
+            }
+        }
+
+        contacts_of_parts! { @$orders $D [$($lifetime)*] $Union, $B }
+    )+};
+    (@one $D:literal $lifetime:tt $Union:ty, $B:ty) => {};
+    (@both $D:literal [$($lifetime:tt)*] $Union:ty, $B:ty) => {
+        #[doc(hidden)]
+        impl<$($lifetime)* T: RealField + Copy> Contact<$Union, $D> for $B {
+            crate::flipped_contacts! { $D T $Union }
+        }
+    };
+}
+
+/// Implements [`Contact`] of two shapes made of parts.
+macro_rules! contacts_of_pairs {
+    ($D:literal: $([$($lifetime:tt)*] $A:ty: $($B:ty),+;)+) => {
+        $(contacts_of_pairs! { @each $D [$($lifetime)*] $A: $($B),+ })+
+    };
+    (@each $D:literal $lifetime:tt $A:ty: $($B:ty),+) => {
+        $(contacts_of_pairs! { @one $D $lifetime $A: $B })+
+    };
+    (@one $D:literal [$($lifetime:tt)*] $A:ty: $B:ty) => {
+        #[doc(hidden)]
+        impl<$($lifetime)* T: RealField + Copy> Contact<$B, $D> for $A {
+            fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
+                deepest_contact(self, rhs, &bounds_of(self)?)
+            }
+
+            fn visit_contacts(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                for found in self.contacts_of_pairs(rhs, margin) {
+                    visit(found.contact.of_parts(found.parts));
+                }
+            }
+
+            fn contact_manifold(&self, rhs: &$B, margin: T) -> Option<ContactManifold<T, $D>> {
+                deepest_manifold(self, rhs, margin)
+            }
+
+            fn visit_manifolds(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                for found in self.contacts_of_pairs(rhs, margin) {
+                    let (a, b) = &found.shapes;
+                    visit(manifold(a, b, &found.contact, margin).of_parts(found.parts));
+                }
+            }
+        }
+    };
+}
+
+contacts_of_parts! { 2 both:
+    Point2<T>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+    ConvexPolygon<T>;
+    [[] Polygon<T>, [] MultiPolygon<T>, [] Polyline<T, 2>]
+}
+contacts_of_parts! { 3 both:
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+    [[] Polyline<T, 3>, [] TriMesh<T>, [] Polyhedron<T>]
+}
+contacts_of_parts! { 3 one:
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+}
+contacts_of_pairs! { 2:
+    [] Polygon<T>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;
+    [] MultiPolygon<T>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;
+    [] Polyline<T, 2>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;
+}
+contacts_of_pairs! { 3:
+    [] Polyline<T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    [] TriMesh<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    [] Polyhedron<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a,] PosedSolid<'a, T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
+    ['a, 'b,] PosedParts<'a, Polyline<T, 3>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedParts<'a, TriMesh<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedSolid<'a, T>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+}

@@ -1,0 +1,58 @@
+use crate::query::{Contact, ContactManifold, ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
+use nalgebra::{RealField, SVector};
+
+/// Calls a function with the contacts of two shapes in the other order, in the order of their parts.
+pub fn visit_flipped_contacts<A, B, T, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+    visit: &mut dyn FnMut(ContactPoints<T, D>),
+) where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+    B: ?Sized,
+{
+    let mut found = a.contacts(b, margin);
+    for contact in &mut found {
+        *contact = contact.flip();
+    }
+    found.sort_by_key(|contact| contact.parts);
+    found.into_iter().for_each(visit);
+}
+
+/// Calls a function with the manifolds of two shapes in the other order, in the order of their parts.
+pub fn visit_flipped_manifolds<A, B, T, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+    visit: &mut dyn FnMut(ContactManifold<T, D>),
+) where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+    B: ?Sized,
+{
+    let mut found = Vec::new();
+    a.visit_manifolds(b, margin, &mut |manifold| found.push(manifold.flip()));
+    found.sort_by_key(|manifold: &ContactManifold<T, D>| manifold.parts);
+    found.into_iter().for_each(visit);
+}
+
+/// Replaces a list by the points of contact of two shapes in the other order, and returns the normal.
+pub fn collect_flipped_points<A, B, T, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: T,
+    points: &mut Vec<ManifoldPoint<T, D>>,
+) -> Option<SVector<T, D>>
+where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+    B: ?Sized,
+{
+    let normal = a.collect_contact_points(b, margin, points)?;
+    for point in points {
+        *point = point.flip();
+    }
+    Some(super::contact_points::opposite(normal))
+}

@@ -1,0 +1,77 @@
+//! Contacts and casts of every pair of shapes that has them: convex, made of parts, by enums, compounds and posed shapes.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "inputs are made by trigonometry, which no query uses"
+)]
+
+#[macro_use]
+#[path = "../pairs/in_scalars.rs"]
+mod in_scalars;
+mod casts;
+mod choices;
+mod clients;
+mod contacts;
+mod outlines;
+#[path = "../posed/samples.rs"]
+#[allow(dead_code, reason = "posed shapes use the rest")]
+mod samples;
+
+use casts::check_casts;
+use contacts::check_contacts;
+use nalgebra::{Point, RealField, convert};
+use samples::{Random, Sample};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency::{
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, MultiPolygon, Obb, Polygon,
+    Polyhedron, Polyline, Segment, Shape2, Shape3, Tetrahedron, TriMesh, Triangle,
+};
+
+const ROUNDS: u64 = if cfg!(debug_assertions) { 3 } else { 200 };
+
+/// More than any number errs, for coordinates up to 3, but for what a radius adds in fixed point.
+fn tolerance<T: RealField + Copy>() -> T {
+    T::default_epsilon() * convert(256.0)
+}
+
+fn draw<S: Sample>(seed: u64) -> (S, Random) {
+    let mut random = Random::new(seed);
+    (S::sample(&mut random), random)
+}
+
+/// Checks each shape of a list with each.
+macro_rules! check_pairs {
+    ($D:tt $Shape:ident $choices:ident: $($A:ty),+) => {
+        check_pairs!(@all $D $Shape $choices [$($A),+] $($A),+);
+    };
+    (@all $D:tt $Shape:ident $choices:ident $all:tt $($A:ty),+) => {
+        $(check_pairs!(@with $D $Shape $choices $A; $all);)+
+    };
+    (@with $D:tt $Shape:ident $choices:ident $A:ty; [$($B:ty),+]) => {
+        $(for seed in 0..ROUNDS {
+            let (a, mut random) = draw::<$A>(seed);
+            let b = <$B>::sample(&mut random);
+            check_contacts::<T, $A, $B, $D>(&a, &b);
+            let motion = check_casts::<T, $A, $B, $D>(&a, &b, &mut random);
+            let found = choices::found::<T, $A, $B, $D>(&a, &b, &motion);
+            choices::$choices(&$Shape::from(a), &$Shape::from(b), &motion, &found);
+        })+
+    };
+}
+
+fn every_pair_in_the_plane<T: RealField + Copy>() {
+    check_pairs!(2 Shape2 check_in_plane:
+        Point<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, Ball<T, 2>, Capsule<T, 2>,
+        ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>
+    );
+}
+
+fn every_pair_in_space<T: RealField + Copy>() {
+    check_pairs!(3 Shape3 check_in_space:
+        Point<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,
+        Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, Polyhedron<T>
+    );
+}
+
+mod tests {
+    in_scalars! { every_pair_in_the_plane every_pair_in_space }
+}
