@@ -32,15 +32,18 @@ use nalgebra::{SVector, Scalar};
 /// The result is that of the two parts that touch first (edges, triangles, parts of a compound) alone, bit for bit, and
 /// names them. Of several pairs of parts that touch, this one comes first in this order:
 ///
-/// 1. parts that overlap at the start, or are touched at the start and entered at once;
-/// 2. if a part is touched at the start: parts that are hit and entered, by the time;
-/// 3. parts that are touched at the start: those that are slid along, rested on, and left, in this order;
+/// 1. parts that overlap at the start, but for those that the motion leaves along their normal, and parts that are touched at
+///    the start and entered at once;
+/// 2. if another part overlaps or is touched at the start: parts that are hit and entered, by the time;
+/// 3. parts that overlap and that the motion leaves; then parts that are touched at the start: those that are slid along, rested
+///    on, and left, in this order;
 /// 4. parts that are hit, by the time; at the same time those that are entered first.
 ///
 /// At the same place in this order parts with one normal come first, then those of lower ids in self, then in the other shape.
 ///
 /// So a body that stands on a floor and moves along it or away finds the wall that it runs into, be it of the same mesh,
-/// and not the edges of the floor's triangles, which it only grazes. What has no depth, like a point at a triangle, enters
+/// and not the edges of the floor's triangles, which it only grazes; and a body that overlaps a wall by a last place, and moves away
+/// from it, finds the next wall of the same outline. What has no depth, like a point at a triangle, enters
 /// nothing, so that for it the start comes first; a distance in [`cast_within`](Self::cast_within) gives it depth.
 /// So a body that lands on a floor of many triangles gets the normal of a triangle, and not that of a corner which it
 /// touches at the same time. A shape inside a solid that touches no part of its boundary overlaps it: the part is the

@@ -43,8 +43,7 @@ impl<T: RealField + Copy, const D: usize> Touches<T, D> {
 
     /// Whether the shapes overlap at the start or at once.
     pub(crate) fn is_blocked(&self) -> bool {
-        let is_blocked =
-            |start: &CastStart<T, D>| start_rank(start.kind) <= start_rank(StartKind::Enters);
+        let is_blocked = |start: &CastStart<T, D>| start_rank(start) <= StartRank::Enters;
         self.start.as_ref().is_some_and(is_blocked)
     }
 
@@ -104,7 +103,7 @@ fn keep_first<K>(first: &mut Option<K>, found: Option<K>, order: impl Fn(&K, &K)
 }
 
 fn cmp_starts<T: RealField, const D: usize>(a: &CastStart<T, D>, b: &CastStart<T, D>) -> Ordering {
-    let order = start_rank(a.kind).cmp(&start_rank(b.kind));
+    let order = start_rank(a).cmp(&start_rank(b));
     order
         .then_with(|| cmp_uniqueness(a.contact.as_ref(), b.contact.as_ref()))
         .then_with(|| a.parts.cmp(&b.parts))
@@ -118,13 +117,26 @@ fn cmp_hits<T: RealField, const D: usize>(a: &CastHit<T, D>, b: &CastHit<T, D>) 
         .then_with(|| a.contact.parts.cmp(&b.contact.parts))
 }
 
-fn start_rank(kind: StartKind) -> usize {
-    match kind {
-        StartKind::Overlaps => 0,
-        StartKind::Enters => 1,
-        StartKind::Slides => 2,
-        StartKind::Rests => 3,
-        StartKind::Leaves => 4,
+/// The order of starts. Those up to [`Enters`](Self::Enters) come before all hits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum StartRank {
+    Overlaps,
+    Enters,
+    /// Shapes that overlap and are parted by the motion.
+    Recedes,
+    Slides,
+    Rests,
+    Leaves,
+}
+
+fn start_rank<T: RealField, const D: usize>(start: &CastStart<T, D>) -> StartRank {
+    match start.kind {
+        StartKind::Overlaps if start.approach == Some(Ordering::Less) => StartRank::Recedes,
+        StartKind::Overlaps => StartRank::Overlaps,
+        StartKind::Enters => StartRank::Enters,
+        StartKind::Slides => StartRank::Slides,
+        StartKind::Rests => StartRank::Rests,
+        StartKind::Leaves => StartRank::Leaves,
     }
 }
 

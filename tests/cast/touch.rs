@@ -48,20 +48,25 @@ fn without_parts<T: Number, const D: usize>(result: CastResult<T, D>) -> CastRes
     }
 }
 
+/// The place of a start in the documented order: those of the first two come before all hits.
+fn rank<T: Number, const D: usize>(start: &CastStart<T, D>) -> usize {
+    let recedes = start.approach == Some(Ordering::Less);
+    match start.kind {
+        StartKind::Overlaps if recedes => 2,
+        StartKind::Overlaps => 0,
+        StartKind::Enters => 1,
+        StartKind::Slides => 3,
+        StartKind::Rests => 4,
+        StartKind::Leaves => 5,
+    }
+}
+
 /// What comes first, as documented.
 fn order<T: Number, const D: usize>(a: &Touch<T, D>, b: &Touch<T, D>) -> Ordering {
     let key = |touch: &Touch<T, D>| match &touch.result {
         CastResult::Start(start) => {
-            let kinds = [
-                StartKind::Overlaps,
-                StartKind::Enters,
-                StartKind::Slides,
-                StartKind::Rests,
-                StartKind::Leaves,
-            ];
-            let rank = kinds.iter().position(|kind| *kind == start.kind);
             let unique = start.contact.is_some_and(|contact| contact.unique);
-            (0, T::zero(), rank, unique)
+            (0, T::zero(), Some(rank(start)), unique)
         }
         CastResult::Hit(hit) => (
             1,
@@ -89,7 +94,7 @@ pub fn first_of<T: Number, const D: usize>(
     };
     let entries = touched.iter().copied();
     let entries = entries.filter(|found| found.result.hit().is_some_and(|hit| hit.enters));
-    let is_blocked = [StartKind::Overlaps, StartKind::Enters].contains(&kind.kind);
+    let is_blocked = rank(&kind) <= 1;
     let entry = entries.min_by(order).filter(|_| !is_blocked);
     (entry.or(start), true)
 }

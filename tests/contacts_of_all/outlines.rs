@@ -5,7 +5,8 @@ use super::samples::Random;
 use nalgebra::{Point2, RealField, Vector2, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Cast, CastResult, Contact, ContactPoints, HalfPlane, MultiPolygon, Polygon, Polyline, StartKind,
+    Cast, CastResult, Contact, ContactPoints, HalfPlane, Intersects, MultiPolygon, Nearest,
+    Polygon, Polyline, StartKind,
 };
 
 const ROUNDS: u64 = if cfg!(debug_assertions) { 100 } else { 2_000 };
@@ -165,6 +166,27 @@ fn an_outline_inside<T: RealField + Copy>() {
         assert!(out >= T::zero(), "{x} {y} {contact:?}");
         assert_eq!(room.contact(&inner), Some(contact));
         assert_eq!(inner.contact(&room), Some(contact.flip()));
+    }
+}
+
+/// The distance of a half-plane whose point is far away is rounded by more than the outline is large.
+#[test]
+fn a_half_plane_from_far_away() {
+    let corners = [[0.0, 0.0], [4.0, 0.0], [2.0, 2.0]];
+    let sail = Polygon::new(corners.map(Point2::from).to_vec());
+    for far in [1e6, 1e12, 1e18, 1e150] {
+        for slope in [0.3, 0.7, -0.6] {
+            let normal = Vector2::new(slope, 1.0);
+            let ground = HalfPlane::new(Point2::new(far, -1.0 - slope * far), normal);
+            let distance = sail.distance(&ground);
+            let contact = sail.contact(&ground).expect("something parts them");
+            let error = f64::abs(contact.separation - distance);
+            assert_eq!(contact.separation > 0.0, !sail.intersects(&ground));
+            assert!(
+                error <= 4.0 * f64::EPSILON * far || distance == 0.0,
+                "{far} {slope} {contact:?}"
+            );
+        }
     }
 }
 

@@ -97,7 +97,7 @@ pub fn skin<T: RealField + Copy>() -> T {
 }
 
 /// How near they come before that. Rounding does not use up the difference, so that what has been moved out does not
-/// start its next motion in touch: of one shape a start that overlaps is all that a cast tells, whatever is ahead.
+/// start its next motion in touch: of one shape a start that goes on inward is all that a cast tells, whatever is ahead.
 fn least_gap<T: RealField + Copy>() -> T {
     skin::<T>() / number(2)
 }

@@ -2,6 +2,7 @@
 
 use crate::algorithm::manifold::{Facing, manifold};
 use crate::algorithm::part_search::{PosedParts, rounded_up};
+use crate::exact::saturating_translate;
 use crate::pair::polyhedron::PosedSolid;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
@@ -61,8 +62,9 @@ pub(super) trait ContactsOfPairs<B, T: RealField + Copy, const D: usize> {
 
 /// The deepest of the contacts of two shapes, of which one has these bounds, or where they are apart, the closest.
 ///
-/// The nearest parts are within their distance. That is rounded, by less than 8 units of the sum of the coordinates, so that
-/// what is within it may be nothing; then it is taken larger, by four times as much each time.
+/// The nearest parts are within their distance. That is rounded, by less than 8 units of the coordinates' sum, of which those of
+/// the other shape are not known, so that what is within it may be nothing. Then it is taken larger, by four times as much
+/// each time, until it grows no more: in floats at infinity, after as many times as there are powers of 4 at most.
 pub(crate) fn deepest_contact<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -72,10 +74,10 @@ where
     T: RealField + Copy,
     A: Contact<B, D, Scalar = T> + ?Sized,
 {
-    const ATTEMPTS: usize = 12;
     let mut margin = a.distance(b);
     margin.partial_cmp(&margin)?;
-    for _ in 0..ATTEMPTS {
+    let mut step = rounded_up(margin, bounds) - margin;
+    loop {
         let mut deepest: Option<ContactPoints<T, D>> = None;
         a.visit_contacts(b, margin, &mut |contact| {
             let is_deeper = |deepest: &ContactPoints<T, D>| contact.separation < deepest.separation;
@@ -86,24 +88,20 @@ where
         if deepest.is_some() {
             return deepest;
         }
-        margin = four_times_further(margin, bounds);
+        let [further] = saturating_translate([margin], [step]);
+        let growth = further.partial_cmp(&margin);
+        growth.filter(|growth| growth.is_gt())?;
+        margin = further;
+        for _ in 0..2 {
+            [step] = saturating_translate([step], [step]);
+        }
     }
-    None
 }
 
 fn bounds_of<T: RealField + Copy, S: Shape<Bounds = Aabb<T, D>>, const D: usize>(
     shape: &S,
 ) -> Option<Aabb<T, D>> {
     shape.try_bounds()
-}
-
-/// A limit of a distance, further by its rounding, each time more.
-fn four_times_further<T: RealField + Copy, const D: usize>(margin: T, bounds: &Aabb<T, D>) -> T {
-    let further = rounded_up(margin, bounds);
-    let step = further - margin;
-    [step, step, step]
-        .into_iter()
-        .fold(further, |sum, step| sum + step)
 }
 
 /// The manifold with the deepest point.
