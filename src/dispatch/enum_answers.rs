@@ -6,8 +6,8 @@
 #[macro_export]
 macro_rules! shape_enum_answers {
     (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] [$($touching:tt)+] $($variants:tt)+) => {
-        $crate::shape_enum_answers! { @touching [] [[$Ref<'_, $T>] Clone::clone, $Ref $T $D] $($touching)+ }
-        $crate::shape_enum_answers! { @touching [] [[$Enum<$T>] $Enum::as_ref, $Ref $T $D] $($touching)+ }
+        $crate::shape_enum_contacts! { @touching [] [[$Ref<'_, $T>] Clone::clone, $Ref $T $D] $($touching)+ }
+        $crate::shape_enum_contacts! { @touching [] [[$Enum<$T>] $Enum::as_ref, $Ref $T $D] $($touching)+ }
         $crate::shape_enum_answers! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }
@@ -65,7 +65,7 @@ macro_rules! shape_enum_answers {
             Self: $crate::Nearest<$Rhs, Scalar = T>,
             $Rhs: $crate::private::CastTarget<Self, T, $D>,
         {
-            $crate::shape_enum_answers! { @casts_at [$Rhs] T $D }
+            $crate::shape_enum_contacts! { @casts_at [$Rhs] T $D }
         }
     };
     (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {
@@ -105,165 +105,6 @@ macro_rules! shape_enum_answers {
                     $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)*
                 }
             }
-        }
-    };
-    // The shapes with contacts, one after the other, and all variants again.
-    (@touching [] $head:tt $($variants:tt)+) => {
-        $crate::shape_enum_answers! { @touching_of [] $head [$($variants)+] $($variants)+ }
-    };
-    (@touching_of [$($Touching:tt)*] $head:tt $all:tt {$Variant:ident $Shape:tt contacts} $($rest:tt)*) => {
-        $crate::shape_enum_answers! { @touching_of [$($Touching)* $Shape] $head $all $($rest)* }
-    };
-    (@touching_of $Touching:tt $head:tt $all:tt {$Variant:ident $Shape:tt none} $($rest:tt)*) => {
-        $crate::shape_enum_answers! { @touching_of $Touching $head $all $($rest)* }
-    };
-    (@touching_of $Touching:tt [$Type:tt $borrow:path, $Ref:ident $T:ident $D:tt] [$($variants:tt)+]) => {
-        $crate::shape_enum_answers! { @contacts $Type $borrow, $Ref $T $D $Touching $($variants)+ }
-    };
-    // What a variant answers, if it has contacts.
-    (@if contacts $answer:expr, $otherwise:expr) => { $answer };
-    (@if none $answer:expr, $otherwise:expr) => { $otherwise };
-    (@contacts [$Type:ty] $borrow:path, $Ref:ident $T:ident $D:tt [$([$Touching:ty])*] $({$Variant:ident [$Shape:ty] $contacts:ident})+) => {
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Contact<Rhs, $D> for $Type
-        where
-            Self: $crate::Nearest<Rhs, Scalar = $T>,
-            $($Touching: $crate::Contact<Rhs, $D, Scalar = $T>,)*
-        {
-            fn contact(&self, rhs: &Rhs) -> Option<$crate::ContactPoints<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::contact(_shape, rhs), None
-                    ),)+
-                }
-            }
-
-            fn contact_within(&self, rhs: &Rhs, _margin: $T) -> Option<$crate::ContactPoints<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::contact_within(_shape, rhs, _margin), None
-                    ),)+
-                }
-            }
-
-            fn visit_contacts(
-                &self,
-                rhs: &Rhs,
-                _margin: $T,
-                _visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
-            ) {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::visit_contacts(_shape, rhs, _margin, _visit), ()
-                    ),)+
-                }
-            }
-
-            fn contact_manifold(&self, rhs: &Rhs, _margin: $T) -> Option<$crate::ContactManifold<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::contact_manifold(_shape, rhs, _margin), None
-                    ),)+
-                }
-            }
-
-            fn visit_manifolds(
-                &self,
-                rhs: &Rhs,
-                _margin: $T,
-                _visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
-            ) {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::visit_manifolds(_shape, rhs, _margin, _visit), ()
-                    ),)+
-                }
-            }
-
-            fn collect_contact_points(
-                &self,
-                rhs: &Rhs,
-                _margin: $T,
-                points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-            ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-                points.clear();
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Contact::collect_contact_points(_shape, rhs, _margin, points), None
-                    ),)+
-                }
-            }
-        }
-
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Cast<Rhs, $D> for $Type
-        where
-            Self: $crate::Nearest<Rhs, Scalar = $T>,
-            $($Touching: $crate::Cast<Rhs, $D, Scalar = $T>,)*
-        {
-            fn cast_within(
-                &self,
-                _motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &Rhs,
-                _distance: $T,
-            ) -> $crate::CastResult<$T, $D> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Cast::cast_within(_shape, _motion, rhs, _distance), $crate::CastResult::Miss
-                    ),)+
-                }
-            }
-
-            fn touches(
-                &self,
-                _motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &Rhs,
-                _distance: $T,
-            ) -> $crate::Touches<$T, $D> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Cast::touches(_shape, _motion, rhs, _distance), $crate::CastResult::Miss.into()
-                    ),)+
-                }
-            }
-        }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
-        where
-            $(Lhs: $crate::Cast<$Touching, $D, Scalar = $T>,)*
-        {
-            fn touches_from(
-                &self,
-                lhs: &Lhs,
-                _motion: &$crate::nalgebra::SVector<$T, $D>,
-                _distance: $T,
-            ) -> $crate::Touches<$T, $D> {
-                match $borrow(self) {
-                    $($Ref::$Variant(_shape) => $crate::shape_enum_answers!(
-                        @if $contacts $crate::Cast::touches(lhs, _motion, _shape, _distance), $crate::CastResult::Miss.into()
-                    ),)+
-                }
-            }
-        }
-    };
-    // The methods of a cast at an enum.
-    (@casts_at [$Rhs:ty] $T:ident $D:tt) => {
-        fn cast_within(
-            &self,
-            motion: &$crate::nalgebra::SVector<$T, $D>,
-            rhs: &$Rhs,
-            distance: $T,
-        ) -> $crate::CastResult<$T, $D> {
-            $crate::Cast::<$Rhs, $D>::touches(self, motion, rhs, distance).answer()
-        }
-
-        fn touches(
-            &self,
-            motion: &$crate::nalgebra::SVector<$T, $D>,
-            rhs: &$Rhs,
-            distance: $T,
-        ) -> $crate::Touches<$T, $D> {
-            $crate::private::CastTarget::touches_from(rhs, self, motion, distance)
         }
     };
     // Of either enum, which a function turns into the borrowed one.

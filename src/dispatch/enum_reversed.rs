@@ -61,7 +61,7 @@ macro_rules! shape_enum_reversed {
         where
             $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
         {
-            $crate::shape_enum_answers! { @casts_at [$Ref<'r, T>] T $D }
+            $crate::shape_enum_contacts! { @casts_at [$Ref<'r, T>] T $D }
         }
 
         #[diagnostic::do_not_recommend]
@@ -70,7 +70,7 @@ macro_rules! shape_enum_reversed {
         where
             $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,
         {
-            $crate::shape_enum_answers! { @casts_at [$Enum<T>] T $D }
+            $crate::shape_enum_contacts! { @casts_at [$Enum<T>] T $D }
         }
 
         #[doc(hidden)]

@@ -4,6 +4,7 @@ mod cast_target;
 mod composite;
 mod compound;
 mod enum_answers;
+mod enum_contacts;
 mod enum_reversed;
 #[macro_use]
 mod pair_table;

@@ -1,7 +1,7 @@
 //! The faces of solids and what two of them have in common, for scalars that are often used: compiled here, once for each.
 
+use super::faces_in_space::FaceQuestion;
 use super::solid_face::{FaceQuery, LowestFeature, lowest_feature as lowest_of};
-use super::space::FaceQuestion;
 use super::{CommonPoints, FaceVertices, FacingFace};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{ExplicitPoint, SumPoint3, is};

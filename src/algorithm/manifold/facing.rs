@@ -4,7 +4,8 @@ use super::box_face::{certain_face_of_aabb, certain_face_of_obb, face_of_aabb, f
 use super::plain_facing::certain_rise;
 use super::solid_face::{FaceQuery, with_face_of_solid};
 use super::{
-    CommonPoints, FaceVertices, Facing, FacingFace, edge_feature, plain_edges, plane, space,
+    CommonPoints, FaceVertices, Facing, FacingFace, edge_feature, faces_in_space, plain_edges,
+    plane,
 };
 use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
@@ -222,25 +223,25 @@ facing!(2 plane Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Convex
     |shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask));
 facing!(2 plane Obb<T, 2>; any: |shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask));
 facing!(2 plane HalfSpace<T, 2>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
-facing!(3 space Triangle<T, 3>, Tetrahedron<T>; any: |shape, up, room, ask| {
+facing!(3 faces_in_space Triangle<T, 3>, Tetrahedron<T>; any: |shape, up, room, ask| {
     with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask)
 });
-facing!(3 space ConvexPolyhedron<T>; any: |shape, up, room, ask| {
+facing!(3 faces_in_space ConvexPolyhedron<T>; any: |shape, up, room, ask| {
     with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.unsplit().solid(), &FaceQuery { up, room }, T::zero(), ask)
 });
-facing!(3 space Segment<T, 3>; edge: |shape, up, _room, ask| with_edge(shape, T::zero(), up, ask));
-facing!(3 space Capsule<T, 3>; edge: |shape, up, _room, ask| with_edge(shape.segment(), shape.radius(), up, ask));
-facing!(3 space Point3<T>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
-facing!(3 space Ball<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
-facing!(3 space Aabb<T, 3>; certain_face_of_aabb: |shape, up, room, ask| match certain_face_of_aabb(shape, up, room) {
+facing!(3 faces_in_space Segment<T, 3>; edge: |shape, up, _room, ask| with_edge(shape, T::zero(), up, ask));
+facing!(3 faces_in_space Capsule<T, 3>; edge: |shape, up, _room, ask| with_edge(shape.segment(), shape.radius(), up, ask));
+facing!(3 faces_in_space Point3<T>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape), 0, T::zero())));
+facing!(3 faces_in_space Ball<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape.center()), 0, shape.radius())));
+facing!(3 faces_in_space Aabb<T, 3>; certain_face_of_aabb: |shape, up, room, ask| match certain_face_of_aabb(shape, up, room) {
     Some(face) => ask(&face_of_aabb(shape, &face)),
     None => with_face_of_solid::<ExplicitPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask),
 });
-facing!(3 space Obb<T, 3>; certain_face_of_obb: |shape, up, room, ask| match certain_face_of_obb(shape, up, room) {
+facing!(3 faces_in_space Obb<T, 3>; certain_face_of_obb: |shape, up, room, ask| match certain_face_of_obb(shape, up, room) {
     Some(face) => ask(&face_of_obb(shape, &face)),
     None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask),
 });
-facing!(3 space HalfSpace<T, 3>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 faces_in_space HalfSpace<T, 3>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
 
 /// Calls a function with the moved shape. Of a polyhedron only the faces are moved: the same, but rounding may have bent them.
 fn with_moved<T, S, R, const D: usize>(

@@ -14,6 +14,7 @@ mod candidates;
 mod certain_corners;
 mod concrete;
 mod edge_foot;
+mod faces_in_space;
 pub(crate) mod facing;
 mod kept_corners;
 mod names;

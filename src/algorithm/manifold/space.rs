@@ -1,10 +1,10 @@
 //! The common corners of two faces in space, projected along a normal.
 
+use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
-use super::{CommonPoints, FacingFace, concrete};
 use crate::algorithm::certified::{floats, larger, plus};
 use crate::exact::{above, each, is_float, may_be_float, rounding};
 use crate::predicate::{
@@ -12,8 +12,7 @@ use crate::predicate::{
     projected_turn, projected_weight, unit_toward,
 };
 use crate::query::manifold_point;
-use crate::{ContactManifold, ContactPoints, ManifoldPoint};
-use alloc::vec::Vec;
+use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::{RealField, convert};
 
@@ -25,74 +24,9 @@ const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;
 /// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.
 const ROUNDINGS: f64 = 16.0;
 
-/// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
-pub(super) fn manifold_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 3>; 2],
-    contact: &ContactPoints<T, 3>,
-    margin: T,
-) -> ContactManifold<T, 3> {
-    let ask = FaceQuestion {
-        faces,
-        contact,
-        margin,
-    };
-    concrete::manifold(&ask).unwrap_or_else(|| ask.manifold())
-}
-
-/// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
-pub(super) fn points_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 3>; 2],
-    contact: &ContactPoints<T, 3>,
-    margin: T,
-    which: CommonPoints,
-) -> Vec<ManifoldPoint<T, 3>> {
-    let ask = FaceQuestion {
-        faces,
-        contact,
-        margin,
-    };
-    concrete::points(&ask, which).unwrap_or_else(|| ask.points(which))
-}
-
-/// What is asked about two faces of shapes with a contact.
-#[derive(Clone, Copy)]
-pub(super) struct FaceQuestion<'q, 'f, T: RealField> {
-    pub faces: [&'q FacingFace<'f, T, 3>; 2],
-    pub contact: &'q ContactPoints<T, 3>,
-    pub margin: T,
-}
-
-impl<T: RealField + Copy> FaceQuestion<'_, '_, T> {
-    pub(super) fn manifold(&self) -> ContactManifold<T, 3> {
-        let Self {
-            faces,
-            contact,
-            margin,
-        } = *self;
-        certain_manifold(faces, contact, margin).unwrap_or_else(|| {
-            let mut found = Candidates::new(faces, contact, margin, None);
-            add_corners(faces, &mut found);
-            found.finish()
-        })
-    }
-
-    pub(super) fn points(&self, which: CommonPoints) -> Vec<ManifoldPoint<T, 3>> {
-        let Self {
-            faces,
-            contact,
-            margin,
-        } = *self;
-        let mut points = Vec::new();
-        let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
-        add_corners(faces, &mut found);
-        found.finish_points(which);
-        points
-    }
-}
-
 /// The manifold where plain numbers decide what is in it. Only the points that are kept are constructed.
 #[inline(never)]
-fn certain_manifold<T: RealField + Copy>(
+pub(super) fn certain_manifold<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 3>; 2],
     contact: &ContactPoints<T, 3>,
     margin: T,
@@ -141,7 +75,7 @@ impl PlainFace {
 
 /// Adds the corners of what two faces have in common.
 #[inline(never)]
-fn add_corners<T: RealField + Copy>(
+pub(super) fn add_corners<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 3>; 2],
     found: &mut Candidates<'_, T, 3>,
 ) {

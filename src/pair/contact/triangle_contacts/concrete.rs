@@ -1,6 +1,6 @@
 //! Contacts of triangles for scalars that are often used: compiled here, once for each.
 
-use super::{IndexedContacts, NearQuestion, NearShape};
+use super::near::{IndexedContacts, NearQuestion, NearShape};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{ExplicitPoint, SumPoint3, is};
 use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};

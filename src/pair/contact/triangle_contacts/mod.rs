@@ -8,6 +8,7 @@
 mod concrete;
 mod crossed;
 mod half_spaces;
+mod near;
 mod over;
 mod sunk;
 mod surface;
@@ -15,7 +16,7 @@ mod surface;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::manifold::{Facing, common_points};
+use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::exact::{SumPoint3, coords};
@@ -29,11 +30,12 @@ use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edg
 use crate::query::WHOLES;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
-    Intersects, ManifoldPoint, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
+    Intersects, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
+use near::{IndexedContacts, NearQuestion, NearShape};
 use over::OfPlane;
 pub(super) use surface::{IsInside, NearSurface, Reach};
 
@@ -51,87 +53,6 @@ struct NearTriangles<'a, T: RealField + Copy> {
     rhs: &'a dyn NearShape<T>,
     margin: T,
     at_point: TrianglesAt<'a, T>,
-}
-
-/// A convex shape near triangles.
-trait NearShape<T: RealField + Copy> {
-    /// Whether it is a point or a ball.
-    fn is_round(&self) -> bool;
-
-    /// The contact of a point and it.
-    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>>;
-
-    /// The contact of a segment and it.
-    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>>;
-
-    /// The points that a triangle and it have in common: see [`common_points`].
-    fn common_points(
-        &self,
-        triangle: &Triangle<T, 3>,
-        contact: &ContactPoints<T, 3>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, 3>>;
-}
-
-impl<T, B> NearShape<T> for B
-where
-    T: RealField + Copy,
-    B: Facing<T, 3>,
-    Segment<T, 3>: Contact<B, 3, Scalar = T>,
-    Point3<T>: Contact<B, 3, Scalar = T>,
-{
-    fn is_round(&self) -> bool {
-        B::IS_ROUND
-    }
-
-    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
-        point.contact(self)
-    }
-
-    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
-        segment.contact(self)
-    }
-
-    fn common_points(
-        &self,
-        triangle: &Triangle<T, 3>,
-        contact: &ContactPoints<T, 3>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, 3>> {
-        common_points(triangle, self, contact, margin)
-    }
-}
-
-/// The triangles within the margin of a shape, and what is asked about them.
-struct NearQuestion<'a, T: RealField + Copy> {
-    found: Vec<(usize, Triangle<T, 3>)>,
-    /// The contacts of the triangles as such.
-    contacts: Vec<ContactPoints<T, 3>>,
-    is_inside: Option<IsInside<'a, T>>,
-    at_point: TrianglesAt<'a, T>,
-    rhs: &'a dyn NearShape<T>,
-    margin: T,
-}
-
-/// The contacts with the indices of their triangles.
-type IndexedContacts<T> = Vec<(usize, ContactPoints<T, 3>)>;
-
-impl<T: RealField + Copy> NearQuestion<'_, T> {
-    /// The contacts with the shape, of which this is the core, with a radius around it.
-    fn contacts<X: SolidVertex<Scalar = T>>(
-        &self,
-        core: &Solid<'_, X>,
-        radius: T,
-    ) -> IndexedContacts<T> {
-        let near = NearTriangles {
-            surface: NearSurface::of(self.found.iter().copied(), self.is_inside),
-            contacts: &self.contacts,
-            rhs: self.rhs,
-            margin: self.margin,
-            at_point: self.at_point,
-        };
-        near.contacts(core, radius)
-    }
 }
 
 /// What a triangle has.

@@ -1,0 +1,89 @@
+//! The triangles near a convex shape, and what is asked about them: independent of the types of both.
+
+use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
+use crate::algorithm::manifold::{Facing, common_points};
+use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle};
+use alloc::vec::Vec;
+use nalgebra::{Point3, RealField};
+
+/// A convex shape near triangles.
+pub(super) trait NearShape<T: RealField + Copy> {
+    /// Whether it is a point or a ball.
+    fn is_round(&self) -> bool;
+
+    /// The contact of a point and it.
+    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>>;
+
+    /// The contact of a segment and it.
+    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>>;
+
+    /// The points that a triangle and it have in common: see [`common_points`].
+    fn common_points(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>>;
+}
+
+impl<T, B> NearShape<T> for B
+where
+    T: RealField + Copy,
+    B: Facing<T, 3>,
+    Segment<T, 3>: Contact<B, 3, Scalar = T>,
+    Point3<T>: Contact<B, 3, Scalar = T>,
+{
+    fn is_round(&self) -> bool {
+        B::IS_ROUND
+    }
+
+    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
+        point.contact(self)
+    }
+
+    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
+        segment.contact(self)
+    }
+
+    fn common_points(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>> {
+        common_points(triangle, self, contact, margin)
+    }
+}
+
+/// The triangles within the margin of a shape, and what is asked about them.
+pub(super) struct NearQuestion<'a, T: RealField + Copy> {
+    pub found: Vec<(usize, Triangle<T, 3>)>,
+    /// The contacts of the triangles as such.
+    pub contacts: Vec<ContactPoints<T, 3>>,
+    pub is_inside: Option<IsInside<'a, T>>,
+    pub at_point: TrianglesAt<'a, T>,
+    pub rhs: &'a dyn NearShape<T>,
+    pub margin: T,
+}
+
+/// The contacts with the indices of their triangles.
+pub(super) type IndexedContacts<T> = Vec<(usize, ContactPoints<T, 3>)>;
+
+impl<T: RealField + Copy> NearQuestion<'_, T> {
+    /// The contacts with the shape, of which this is the core, with a radius around it.
+    pub fn contacts<X: SolidVertex<Scalar = T>>(
+        &self,
+        core: &Solid<'_, X>,
+        radius: T,
+    ) -> IndexedContacts<T> {
+        let near = NearTriangles {
+            surface: NearSurface::of(self.found.iter().copied(), self.is_inside),
+            contacts: &self.contacts,
+            rhs: self.rhs,
+            margin: self.margin,
+            at_point: self.at_point,
+        };
+        near.contacts(core, radius)
+    }
+}
