@@ -1,4 +1,4 @@
-//! The faces of solids and what two of them have in common, for scalars that are often used: compiled here, once for each.
+//! The faces of solids and what two of them have in common, for `f64`: compiled here, once.
 
 use super::faces_in_space::FaceQuestion;
 use super::solid_face::{FaceQuery, LowestFeature, lowest_feature as lowest_of};
@@ -8,8 +8,6 @@ use crate::exact::{ExplicitPoint, SumPoint3, is};
 use crate::{ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use nalgebra::RealField;
-#[cfg(feature = "fixed")]
-use simba::scalar::FixedI32F32;
 
 impl<'a, T: RealField + Copy> FacingFace<'a, T, 3> {
     /// The same face, if `T` is this scalar.
@@ -69,14 +67,13 @@ impl<'a, X: SolidVertex> Solid<'a, X> {
 }
 
 macro_rules! scalars {
-    ($($(#[$if:meta])? $Scalar:ty: $manifold:ident $points:ident $of_points:ident $of_sums:ident;)+) => {
+    ($($Scalar:ty: $manifold:ident $points:ident $of_points:ident $of_sums:ident;)+) => {
         /// The manifold, for the scalars here.
         #[inline]
         pub(super) fn manifold<T: RealField + Copy>(
             ask: &FaceQuestion<'_, '_, T>,
         ) -> Option<ContactManifold<T, 3>> {
-            $($(#[$if])?
-            if let Some(found) = ask.of_scalar::<$Scalar, _>($manifold) {
+            $(if let Some(found) = ask.of_scalar::<$Scalar, _>($manifold) {
                 return is(&found).copied();
             })+
             None
@@ -88,8 +85,7 @@ macro_rules! scalars {
             ask: &FaceQuestion<'_, '_, T>,
             which: CommonPoints,
         ) -> Option<Vec<ManifoldPoint<T, 3>>> {
-            $($(#[$if])?
-            if let Some(found) = ask.of_scalar::<$Scalar, _>(|ask| $points(ask, which)) {
+            $(if let Some(found) = ask.of_scalar::<$Scalar, _>(|ask| $points(ask, which)) {
                 return is(&found).cloned();
             })+
             None
@@ -101,8 +97,7 @@ macro_rules! scalars {
             solid: &Solid<'_, X>,
             query: &FaceQuery<'_, X::Scalar>,
         ) -> Option<LowestFeature> {
-            $($(#[$if])?
-            if let (Some(up), Some(room)) = (is(query.up), is(&query.room)) {
+            $(if let (Some(up), Some(room)) = (is(query.up), is(&query.room)) {
                 let query = FaceQuery { up, room: *room };
                 if let Some(solid) = solid.of_vertices() {
                     return Some($of_points(&solid, &query));
@@ -112,13 +107,11 @@ macro_rules! scalars {
             None
         }
 
-        $($(#[$if])?
-        #[inline(never)]
+        $(#[inline(never)]
         fn $manifold(ask: &FaceQuestion<'_, '_, $Scalar>) -> ContactManifold<$Scalar, 3> {
             ask.manifold()
         }
 
-        $(#[$if])?
         #[inline(never)]
         fn $points(
             ask: &FaceQuestion<'_, '_, $Scalar>,
@@ -127,7 +120,6 @@ macro_rules! scalars {
             ask.points(which)
         }
 
-        $(#[$if])?
         #[inline(never)]
         fn $of_points(
             solid: &Solid<'_, ExplicitPoint<$Scalar, 3>>,
@@ -136,7 +128,6 @@ macro_rules! scalars {
             lowest_of(solid, query)
         }
 
-        $(#[$if])?
         #[inline(never)]
         fn $of_sums(
             solid: &Solid<'_, SumPoint3<$Scalar>>,
@@ -149,7 +140,4 @@ macro_rules! scalars {
 
 scalars! {
     f64: manifold_of_double points_of_double lowest_of_double lowest_of_double_sums;
-    f32: manifold_of_single points_of_single lowest_of_single lowest_of_single_sums;
-    #[cfg(feature = "fixed")]
-    FixedI32F32: manifold_of_fixed points_of_fixed lowest_of_fixed lowest_of_fixed_sums;
 }

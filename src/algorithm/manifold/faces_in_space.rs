@@ -1,4 +1,4 @@
-//! What is asked about two faces in space: for scalars that are often used by code that is compiled here.
+//! What is asked about two faces in space: of `f64` by code that is compiled here.
 
 use super::candidates::Candidates;
 use super::space::{add_corners, certain_manifold};

@@ -1,4 +1,4 @@
-//! Contacts of triangles for scalars that are often used: compiled here, once for each.
+//! Contacts of triangles for `f64`: compiled here, once.
 
 use super::near::{IndexedContacts, NearQuestion, NearShape};
 use crate::algorithm::solid::{Solid, SolidVertex};
@@ -6,8 +6,6 @@ use crate::exact::{ExplicitPoint, SumPoint3, is};
 use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
-#[cfg(feature = "fixed")]
-use simba::scalar::FixedI32F32;
 
 /// A shape of the scalar `T`, which is `U`.
 struct OfScalar<'a, T: RealField + Copy>(&'a dyn NearShape<T>);
@@ -70,15 +68,14 @@ impl<T: RealField + Copy> NearQuestion<'_, T> {
 }
 
 macro_rules! scalars {
-    ($($(#[$if:meta])? $Scalar:ty: $of_points:ident $of_sums:ident;)+) => {
+    ($($Scalar:ty: $of_points:ident $of_sums:ident;)+) => {
         /// The contacts, for the scalars here.
         pub(super) fn contacts<X: SolidVertex<Scalar = T>, T: RealField + Copy>(
             near: &NearQuestion<'_, T>,
             core: &Solid<'_, X>,
             radius: T,
         ) -> Option<IndexedContacts<T>> {
-            $($(#[$if])?
-            if let Some(radius) = is(&radius) {
+            $(if let Some(radius) = is(&radius) {
                 if let Some(core) = core.of_vertices() {
                     return near.of_scalar(|near| $of_points(near, &core, *radius));
                 }
@@ -88,8 +85,7 @@ macro_rules! scalars {
             None
         }
 
-        $($(#[$if])?
-        #[inline(never)]
+        $(#[inline(never)]
         fn $of_points(
             near: &NearQuestion<'_, $Scalar>,
             core: &Solid<'_, ExplicitPoint<$Scalar, 3>>,
@@ -98,7 +94,6 @@ macro_rules! scalars {
             near.contacts(core, radius)
         }
 
-        $(#[$if])?
         #[inline(never)]
         fn $of_sums(
             near: &NearQuestion<'_, $Scalar>,
@@ -112,7 +107,4 @@ macro_rules! scalars {
 
 scalars! {
     f64: contacts_of_double contacts_of_double_sums;
-    f32: contacts_of_single contacts_of_single_sums;
-    #[cfg(feature = "fixed")]
-    FixedI32F32: contacts_of_fixed contacts_of_fixed_sums;
 }
