@@ -1,7 +1,7 @@
 //! The corners of the common part of two faces, and which of them a manifold keeps.
 
 use super::names::paired_ends;
-use super::{CommonPoints, FaceVertices, FacingFace};
+use super::{FaceVertices, FacingFace, PointKind};
 use crate::exact::{above, below, rounding};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, offset_along, plane_foot,
@@ -41,20 +41,20 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &'c ContactPoints<T, D>,
         margin: T,
-        which: CommonPoints,
+        which: PointKind,
         points: &'c mut Vec<ManifoldPoint<T, D>>,
     ) -> Self {
         Self {
-            names_projections: which == CommonPoints::OfProjections,
+            names_projections: which == PointKind::OfProjections,
             ..Self::new(faces, contact, margin, Some(points))
         }
     }
 
     /// Completes the list.
-    pub(super) fn finish_points(self, which: CommonPoints) {
+    pub(super) fn finish_points(self, which: PointKind) {
         match which {
-            CommonPoints::OfManifold => self.finish_list(),
-            CommonPoints::OfProjections => self.finish_common(),
+            PointKind::OfManifold => self.finish_list(),
+            PointKind::OfProjections => self.finish_common(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::candidates::Candidates;
 use super::space::{add_corners, certain_manifold};
-use super::{CommonPoints, FacingFace, concrete};
+use super::{FacingFace, PointKind, concrete};
 use crate::{ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use nalgebra::RealField;
@@ -26,7 +26,7 @@ pub(super) fn points_of_faces<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 3>; 2],
     contact: &ContactPoints<T, 3>,
     margin: T,
-    which: CommonPoints,
+    which: PointKind,
 ) -> Vec<ManifoldPoint<T, 3>> {
     let ask = FaceQuestion {
         faces,
@@ -58,7 +58,7 @@ impl<T: RealField + Copy> FaceQuestion<'_, '_, T> {
         })
     }
 
-    pub(super) fn points(&self, which: CommonPoints) -> Vec<ManifoldPoint<T, 3>> {
+    pub(super) fn points(&self, which: PointKind) -> Vec<ManifoldPoint<T, 3>> {
         let Self {
             faces,
             contact,

@@ -4,8 +4,7 @@ use super::box_face::{certain_face_of_aabb, certain_face_of_obb, face_of_aabb, f
 use super::plain_facing::certain_rise;
 use super::solid_face::{FaceQuery, with_face_of_solid};
 use super::{
-    CommonPoints, FaceVertices, Facing, FacingFace, edge_feature, faces_in_space, plain_edges,
-    plane,
+    FaceVertices, Facing, FacingFace, PointKind, edge_feature, faces_in_space, plain_edges, plane,
 };
 use crate::algorithm::certified::{AsConvex, Convex64};
 use crate::algorithm::convex_loops;
@@ -166,7 +165,7 @@ macro_rules! facing {
                 faces: [&FacingFace<'_, T, $D>; 2],
                 contact: &ContactPoints<T, $D>,
                 margin: T,
-                which: CommonPoints,
+                which: PointKind,
             ) -> Vec<ManifoldPoint<T, $D>> {
                 $module::points_of_faces(faces, contact, margin, which)
             }
@@ -306,7 +305,7 @@ where
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-        which: CommonPoints,
+        which: PointKind,
     ) -> Vec<ManifoldPoint<T, D>> {
         S::Transformed::points_of_faces(faces, contact, margin, which)
     }

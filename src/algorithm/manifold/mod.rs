@@ -119,7 +119,7 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 
 /// Which points of two faces are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CommonPoints {
+pub(crate) enum PointKind {
     /// All of a manifold: see [`collect_points`].
     OfManifold,
     /// See [`common_points`].
@@ -163,7 +163,7 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
         faces: [&FacingFace<'_, T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
-        which: CommonPoints,
+        which: PointKind,
     ) -> Vec<ManifoldPoint<T, D>>;
 }
 
@@ -271,7 +271,7 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
     B: Facing<T, D> + ?Sized,
 {
     points.clear();
-    let which = CommonPoints::OfManifold;
+    let which = PointKind::OfManifold;
     with_faces(a, b, contact, room(contact, margin), |[of_a, of_b]| {
         if is_forward(&contact.normal) {
             points.extend(A::points_of_faces([of_a, of_b], contact, margin, which));
@@ -297,7 +297,7 @@ where
     B: Facing<T, D> + ?Sized,
 {
     with_faces(a, b, contact, T::zero(), |faces| {
-        A::points_of_faces(faces, contact, margin, CommonPoints::OfProjections)
+        A::points_of_faces(faces, contact, margin, PointKind::OfProjections)
     })
 }
 

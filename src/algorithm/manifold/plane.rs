@@ -1,7 +1,7 @@
 //! The common ends of two edges in the plane, projected along a normal.
 
 use super::candidates::Candidates;
-use super::{CommonPoints, FacingFace};
+use super::{FacingFace, PointKind};
 use crate::algorithm::linear::Linear;
 use crate::predicate::{SupportingLine, dot_sign, line_foot};
 use crate::{ContactManifold, ContactPoints, ManifoldPoint};
@@ -25,7 +25,7 @@ pub(super) fn points_of_faces<T: RealField + Copy>(
     faces: [&FacingFace<'_, T, 2>; 2],
     contact: &ContactPoints<T, 2>,
     margin: T,
-    which: CommonPoints,
+    which: PointKind,
 ) -> Vec<ManifoldPoint<T, 2>> {
     let mut points = Vec::new();
     let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);

@@ -98,6 +98,26 @@ where
     )
 }
 
+/// The part with an id.
+pub(crate) fn part_at<P, T, const D: usize>(parts: &P, id: usize) -> Option<P::Part>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Copy> + ?Sized,
+{
+    let mut found = None;
+    let mut search = NearParts {
+        is_near: |_: &Aabb<T, D>| true,
+        visit: |other, part: &P::Part| {
+            if other == id {
+                found = Some(*part);
+            }
+            break_if(other == id)
+        },
+    };
+    let _ = parts.search(&mut search);
+    found
+}
+
 /// What is kept of all parts of which something is, in ascending order of their ids, each once.
 pub(crate) fn all_near<P, K, T, const D: usize>(
     parts: &P,

@@ -19,7 +19,7 @@ mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, touches_of_parts};
 pub(crate) use meeting::{
-    NearParts, all_near, intersecting_parts, intersects, parts_within, within,
+    NearParts, all_near, intersecting_parts, intersects, part_at, parts_within, within,
 };
 pub(crate) use near_moved::near_moved_ids;
 pub(crate) use nearest::{distance, nearest_part};

@@ -4,7 +4,7 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
-    CoreBox, Mover, PartTree, SweptBox, all_near, nearest_part, touches_of_parts,
+    CoreBox, Mover, PartTree, SweptBox, nearest_part, part_at, touches_of_parts,
 };
 use crate::pair::part_trees::PartUnion;
 use crate::query::Touches;
@@ -31,19 +31,19 @@ where
 }
 
 /// The first touches of parts and a shape, by those of the shape and a part. The second function names the part of the shape that
-/// is nearest to a part.
+/// is nearest to the part with an id.
 fn touches<U, R, T, const D: usize>(
     union: &U,
     rhs: &R,
     (motion, mover): (&SVector<T, D>, Mover),
     distance: T,
     cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> Touches<T, D>,
-    other_part: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> PartId,
+    other_part: impl Fn(usize) -> PartId,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,
     U: PartUnion<T, D> + Intersects<R>,
-    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>> + Copy,
+    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let parts = union.parts();
@@ -54,9 +54,7 @@ where
     if U::IS_SOLID && !touches.is_start() && union.intersects(rhs) {
         let found = nearest_part(parts, rhs, Shape::try_bounds(rhs).map(CoreBox::from));
         return found.map_or_else(Touches::none, |found| {
-            let nearest = all_near(parts, |_| true, |part| Some(*part)).into_iter();
-            let nearest = nearest.into_iter().find(|(part, _)| *part == found.part);
-            let other = nearest.map_or(PartId::WHOLE, |(_, part)| other_part(&part));
+            let other = other_part(found.part);
             overlap(mover.in_part([other; 2], found.part)).into()
         });
     }
@@ -135,8 +133,9 @@ macro_rules! outline_casts {
 
             fn touches(&self, motion: &Vector2<T>, rhs: &$B, distance: T) -> Touches<T, 2> {
                 let cast = |edge: &Segment<T, 2>| edge.touches(motion, rhs, distance);
-                let nearest = |edge: &Segment<T, 2>| {
-                    let found = nearest_part(rhs, edge, None);
+                let nearest = |edge| {
+                    let edge = part_at(self, edge);
+                    let found = edge.and_then(|edge| nearest_part(rhs, &edge, None));
                     found.map_or(PartId::WHOLE, |found| PartId::of(found.part))
                 };
                 touches(self, rhs, (motion, Mover::Parts), distance, cast, nearest)

@@ -8,15 +8,13 @@
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::is_square_to;
 use super::inside::convex_in_polygon;
-use super::near_edges::visit_near_edges;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::cmp_along;
-use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
-use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
     Intersects, MultiPolygon, Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
@@ -192,25 +190,22 @@ where
     Point2<T>: Contact<B, 2, Scalar = T>,
     Polygon<T>: Intersects<B>,
 {
-    let mut near = NearEdges {
-        edges: Vec::new(),
+    let edges = parts_within(polygon, rhs, margin).into_iter();
+    let edges = edges.filter_map(|(index, segment)| {
+        let (ring, place) = polygon.ring_of(index);
+        let (first, count) = (index - place, ring.edge_count());
+        Some(NearEdge {
+            index,
+            neighbors: [place + count - 1, place + 1].map(|edge| first + edge % count),
+            segment,
+            contact: segment.contact(rhs)?,
+            of_line: contact_of_line::<V, T, B>(&segment, rhs),
+        })
+    });
+    let near = NearEdges {
+        edges: edges.collect(),
         rhs,
     };
-    let mut first = 0;
-    for ring in polygon.rings() {
-        let count = ring.edge_count();
-        visit_near_edges(ring, rhs, margin, &mut |edge, segment| {
-            let contact = segment.contact(rhs);
-            near.edges.extend(contact.map(|contact| NearEdge {
-                index: first + edge,
-                neighbors: [edge + count - 1, edge + 1].map(|edge| first + edge % count),
-                segment,
-                contact,
-                of_line: contact_of_line::<V, T, B>(&segment, rhs),
-            }));
-        });
-        first += count;
-    }
     let contacts = near.contacts();
     if contacts.is_empty() && margin >= T::zero() && polygon.intersects(rhs) {
         return convex_in_polygon::<V, T, B>(polygon, rhs)
@@ -220,36 +215,7 @@ where
     contacts
 }
 
-/// Each polygon has the contacts that it has alone: they meet in points at most. Adds those of the polygons of a group.
-fn add_contacts_of_group<T, B>(
-    group: PolygonGroup<'_, T>,
-    (rhs, margin): (&B, T),
-    contacts_of: &dyn Fn(&Polygon<T>) -> Vec<EdgeContact<T, 2>>,
-    contacts: &mut Vec<EdgeContact<T, 2>>,
-) where
-    T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T>,
-{
-    let is_far = |bounds: &Aabb<T, 2>| !rhs.within(bounds, margin);
-    if group.bounds().is_some_and(is_far) {
-        return;
-    }
-    if let Some(halves) = group.halves() {
-        for half in halves {
-            add_contacts_of_group(half, (rhs, margin), contacts_of, contacts);
-        }
-        return;
-    }
-    contacts.extend(
-        contacts_of(group.first())
-            .into_iter()
-            .map(|found| PartContact {
-                part: group.first_edge() + found.part,
-                ..found
-            }),
-    );
-}
-
+/// The contacts that each polygon has alone, whose edges are counted on: polygons meet in points at most.
 pub(super) fn contacts_of_polygons<T, B>(
     polygons: &MultiPolygon<T>,
     rhs: &B,
@@ -260,10 +226,17 @@ where
     T: RealField + Copy,
     B: Nearest<Aabb<T, 2>, Scalar = T>,
 {
-    let mut contacts = Vec::new();
-    add_contacts_of_group(polygons.group(), (rhs, margin), &contacts_of, &mut contacts);
-    contacts.sort_unstable_by_key(|contact| contact.part);
-    contacts
+    let group = polygons.group();
+    let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
+    let found = all_near(&group, is_near, |polygon| Some(contacts_of(polygon)));
+    let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
+        let first = group.first_edge_of(polygon);
+        contacts.into_iter().map(move |found| PartContact {
+            part: first + found.part,
+            ..found
+        })
+    });
+    contacts.collect()
 }
 
 /// The contacts of edges, each taken alone.

@@ -8,11 +8,13 @@ use super::deepest_edge::DeepestEdge;
 use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
-use super::seam::{are_along, cmp_along, with_unsigned_zeros};
+use super::seam::{are_along, cmp_along, least_deep, with_unsigned_zeros};
 use super::{are_same_normals, loop_of_segment};
+use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_near, parts_within};
 use crate::exact::coords;
+use crate::pair::part_trees::PartUnion;
 use crate::predicate::{orient2, unit_toward};
 use crate::shape::build::boxes::Path;
 use crate::{
@@ -22,25 +24,24 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField, Vector2};
 
-/// A polygon or polyline.
-pub(super) trait Outline<T: RealField + Copy>: PartTree<T, 2, Part = Segment<T, 2>> {
-    const IS_SOLID: bool;
+/// The contact of two edges.
+pub(super) type EdgePair<T> = PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>;
 
+/// A polygon or polyline.
+pub(super) trait PlaneOutline<T: RealField + Copy>:
+    PartUnion<T, 2> + PartTree<T, 2, Part = Segment<T, 2>>
+{
     /// The ring or path of an edge, and the index of the edge there.
     fn path_of(&self, edge: usize) -> (Path<'_, T, 2>, usize);
 }
 
-impl<T: RealField + Copy> Outline<T> for Polygon<T> {
-    const IS_SOLID: bool = true;
-
+impl<T: RealField + Copy> PlaneOutline<T> for Polygon<T> {
     fn path_of(&self, edge: usize) -> (Path<'_, T, 2>, usize) {
         self.ring_of(edge)
     }
 }
 
-impl<T: RealField + Copy> Outline<T> for Polyline<T, 2> {
-    const IS_SOLID: bool = false;
-
+impl<T: RealField + Copy> PlaneOutline<T> for Polyline<T, 2> {
     fn path_of(&self, edge: usize) -> (Path<'_, T, 2>, usize) {
         (self.path(), edge)
     }
@@ -51,7 +52,7 @@ impl<T: RealField + Copy> Outline<T> for Polyline<T, 2> {
 fn allows<T, O>(outline: &O, edge: usize, segment: &Segment<T, 2>, normal: &Vector2<T>) -> bool
 where
     T: RealField + Copy,
-    O: Outline<T>,
+    O: PlaneOutline<T>,
 {
     let has_length = segment.a != segment.b;
     if has_length && is_square_to(normal, segment) {
@@ -87,18 +88,18 @@ fn outer_normal<T: RealField + Copy>(edge: &Segment<T, 2>) -> Vector2<T> {
 }
 
 /// Two edges within the margin, and their contact alone.
-struct NearEdges<'a, A, B, T: RealField + Copy> {
+struct EdgesInReach<'a, A, B, T: RealField + Copy> {
     outlines: (&'a A, &'a B),
     parts: [usize; 2],
     edges: [Segment<T, 2>; 2],
     contact: ContactPoints<T, 2>,
 }
 
-impl<A, B, T> NearEdges<'_, A, B, T>
+impl<A, B, T> EdgesInReach<'_, A, B, T>
 where
     T: RealField + Copy,
-    A: Outline<T>,
-    B: Outline<T>,
+    A: PlaneOutline<T>,
+    B: PlaneOutline<T>,
 {
     fn of_first_allows(&self, contact: &ContactPoints<T, 2>) -> bool {
         let [edge, _] = self.parts;
@@ -128,21 +129,11 @@ where
         let of_second = contacts_below(q, p, B::IS_SOLID).map(ContactPoints::flip);
         let of_second = of_second.map(|contact| (self.of_first_allows(&contact), contact));
         let is_in_order = is_in_order(compare_points(&[p.a, p.b], &[q.a, q.b]));
-        let all: Vec<_> = match is_in_order {
-            true => of_first.chain(of_second).collect(),
-            false => of_second.chain(of_first).collect(),
+        let best = match is_in_order {
+            true => least_deep(of_first.chain(of_second)),
+            false => least_deep(of_second.chain(of_first)),
         };
-        let mut best: Option<(bool, ContactPoints<T, 2>)> = None;
-        for found in all {
-            let is_better = |best: &(bool, ContactPoints<T, 2>)| {
-                let order = found.0.cmp(&best.0);
-                order.is_gt() || order.is_eq() && found.1.separation > best.1.separation
-            };
-            if best.as_ref().is_none_or(is_better) {
-                best = Some(found);
-            }
-        }
-        best.map_or(self.contact, |(_, contact)| contact)
+        best.unwrap_or(self.contact)
     }
 }
 
@@ -166,15 +157,11 @@ pub(super) fn contacts_below<T: RealField + Copy>(
 }
 
 /// The contacts of two outlines within a margin.
-fn contacts<A, B, T>(
-    a: &A,
-    b: &B,
-    margin: T,
-) -> Vec<PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>>
+fn contacts<A, B, T>(a: &A, b: &B, margin: T) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,
-    A: Outline<T> + Intersects<B> + Intersects<Point2<T>>,
-    B: Outline<T> + Nearest<Aabb<T, 2>, Scalar = T> + Intersects<Point2<T>>,
+    A: PlaneOutline<T> + Intersects<B> + Intersects<Point2<T>>,
+    B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let is_near = |region: &Aabb<T, 2>| b.within(region, margin);
     let near = all_near(a, is_near, |p| Some((*p, parts_within(b, p, margin))));
@@ -184,7 +171,7 @@ where
             let Some(contact) = p.contact(&q) else {
                 continue;
             };
-            let near = NearEdges {
+            let near = EdgesInReach {
                 outlines: (a, b),
                 parts: [i, j],
                 edges: [p, q],
@@ -207,7 +194,7 @@ pub(super) fn pair_contact<T: RealField + Copy>(
     parts: [usize; 2],
     [p, q]: [Segment<T, 2>; 2],
     contact: ContactPoints<T, 2>,
-) -> PairContact<Segment<T, 2>, Segment<T, 2>, T, 2> {
+) -> EdgePair<T> {
     PairContact {
         parts: parts.map(PartId::of),
         shapes: (p, q),
@@ -239,11 +226,7 @@ macro_rules! contacts_of_outlines {
             type Part = Segment<T, 2>;
             type Other = Segment<T, 2>;
 
-            fn contacts_of_pairs(
-                &self,
-                rhs: &$B,
-                margin: T,
-            ) -> Vec<PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>> {
+            fn contacts_of_pairs(&self, rhs: &$B, margin: T) -> Vec<EdgePair<T>> {
                 contacts(self, rhs, margin)
             }
         }
@@ -292,7 +275,7 @@ fn counted_on(edge: PartId, first: usize) -> PartId {
 impl<B, S, T> ContactsOfPairs<B, T, 2> for MultiPolygon<T>
 where
     T: RealField + Copy,
-    S: crate::algorithm::manifold::Facing<T, 2>,
+    S: Facing<T, 2>,
     B: Nearest<Aabb<T, 2>, Scalar = T>,
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
@@ -314,7 +297,7 @@ macro_rules! contacts_with_multi_polygons {
                 &self,
                 rhs: &MultiPolygon<T>,
                 margin: T,
-            ) -> Vec<PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>> {
+            ) -> Vec<EdgePair<T>> {
                 let found = contacts_of_polygons(rhs, self, margin).into_iter();
                 let mut found: Vec<_> = found.map(PairContact::flip).collect();
                 found.sort_by_key(|found| found.parts);

@@ -2,13 +2,13 @@
 //! below it.
 
 use super::edge_contacts::{EdgeContact, contact_of_line};
-use super::edge_pairs::{Outline, contacts_below, pair_contact};
+use super::edge_pairs::{EdgePair, PlaneOutline, contacts_below, pair_contact};
 use super::of_parts::{PairContact, PartContact};
 use super::part_pairs::{Part, SurfacePart};
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::{TriangleContact, contact_below};
 use crate::algorithm::part_search::{
-    PartNodes, PartTree, all_near, nearest_of_parts, nearest_part,
+    PartNodes, PartTree, all_near, nearest_of_parts, nearest_part, part_at,
 };
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::algorithm::solid::{Convex, SolidVertex};
@@ -25,9 +25,7 @@ where
     Segment<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
 {
     let part = nearest_part(polygon, rhs, None)?.part;
-    let (ring, edge) = polygon.ring_of(part);
-    let (a, b) = ring.edge(edge);
-    let shape = Segment::new(*a, *b);
+    let shape = part_at(polygon, part)?;
     let contact = contact_of_line::<V, T, B>(&shape, rhs);
     Some(PartContact {
         part,
@@ -38,14 +36,11 @@ where
 
 /// The contact of outlines of which one is inside the other and touches none of its edges: that of the line of the nearest edge
 /// of the outer one with the edge of the other that is lowest below it.
-pub(super) fn outline_inside<A, B, T>(
-    a: &A,
-    b: &B,
-) -> Option<PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>>
+pub(super) fn outline_inside<A, B, T>(a: &A, b: &B) -> Option<EdgePair<T>>
 where
     T: RealField + Copy,
-    A: Outline<T> + Intersects<Point2<T>>,
-    B: Outline<T>,
+    A: PlaneOutline<T> + Intersects<Point2<T>>,
+    B: PlaneOutline<T>,
 {
     let of_a = all_near(a, |_| true, |edge| Some(*edge));
     let of_b = all_near(b, |_| true, |edge| Some(*edge));
@@ -62,10 +57,10 @@ fn contact_out_of<B, T>(
     outer: &[(usize, Segment<T, 2>)],
     inner: &B,
     edges: &[(usize, Segment<T, 2>)],
-) -> Option<PairContact<Segment<T, 2>, Segment<T, 2>, T, 2>>
+) -> Option<EdgePair<T>>
 where
     T: RealField + Copy,
-    B: Outline<T>,
+    B: PlaneOutline<T>,
 {
     let mut nearest: Option<(T, usize, Segment<T, 2>)> = None;
     for (i, p) in outer {
@@ -97,9 +92,7 @@ where
     Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
     let part = nearest_part(mesh, rhs, None)?.part;
-    let is_part = |(index, triangle): (usize, Triangle<T, 3>)| (index == part).then_some(triangle);
-    let all = all_near(mesh, |_| true, |triangle| Some(*triangle));
-    let shape = all.into_iter().find_map(is_part)?;
+    let shape = part_at(mesh, part)?;
     let corners = [shape.a, shape.b, shape.c];
     let contact = contact_below(corners, &rhs.solid(), rhs.radius()).contact;
     Some(PartContact {
@@ -123,8 +116,8 @@ where
 {
     let ((i, j), nearest) = nearest_of_parts(a.parts(), b.parts())?;
     let is_in_first = U::IS_SOLID && a.intersects(&nearest.on_rhs);
-    let part_of_a = part_of(a.parts(), i)?;
-    let part_of_b = part_of(b.parts(), j)?;
+    let part_of_a = part_at(a.parts(), i)?;
+    let part_of_b = part_at(b.parts(), j)?;
     if is_in_first {
         let lowest = lowest_below(&part_of_a, b.parts())?;
         Some(PairContact {
@@ -140,15 +133,6 @@ where
             contact: lowest.contact.flip(),
         })
     }
-}
-
-fn part_of<T: RealField + Copy, P: PartTree<T, 3, Part: Copy>>(
-    parts: &P,
-    index: usize,
-) -> Option<P::Part> {
-    let all = all_near(parts, |_| true, |part| Some(*part));
-    let is_part = |(id, part)| (id == index).then_some(part);
-    all.into_iter().find_map(is_part)
 }
 
 /// The contact of the plane of a triangle with the part that is lowest below it.

@@ -19,7 +19,6 @@ mod edges_over;
 pub(crate) mod half_planes;
 mod half_spaces;
 mod inside;
-mod near_edges;
 pub(crate) mod of_parts;
 mod pair_seams;
 mod part_pairs;

@@ -98,12 +98,6 @@ where
     }
 }
 
-fn bounds_of<T: RealField + Copy, S: Shape<Bounds = Aabb<T, D>>, const D: usize>(
-    shape: &S,
-) -> Option<Aabb<T, D>> {
-    shape.try_bounds()
-}
-
 /// The manifold with the deepest point.
 pub(crate) fn deepest_manifold<T, A, B, const D: usize>(
     a: &A,
@@ -140,7 +134,7 @@ macro_rules! contacts_of_parts {
         #[doc(hidden)]
         impl<$($lifetime)* T: RealField + Copy> Contact<$B, $D> for $Union {
             fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
-                deepest_contact(self, rhs, &bounds_of(self)?)
+                deepest_contact(self, rhs, &Shape::try_bounds(self)?)
             }
 
             fn visit_contacts(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
@@ -184,7 +178,7 @@ macro_rules! contacts_of_pairs {
         #[doc(hidden)]
         impl<$($lifetime)* T: RealField + Copy> Contact<$B, $D> for $A {
             fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
-                deepest_contact(self, rhs, &bounds_of(self)?)
+                deepest_contact(self, rhs, &Shape::try_bounds(self)?)
             }
 
             fn visit_contacts(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {

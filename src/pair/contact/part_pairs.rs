@@ -6,22 +6,20 @@
 use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_seams::remove_repeated;
-use super::seam::with_unsigned_zeros;
+use super::seam::{least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{PartNodes, PartTree, PosedParts, all_near, part_pairs_within};
+use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::exact::coords;
 use crate::pair::part_trees::PartUnion;
-use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::orient3;
 use crate::shape::build::space::axis_across;
-use crate::{
-    Contact, ContactPoints, Intersects, PartId, Polyhedron, Polyline, Segment, TriMesh, Triangle,
-};
+use crate::{Contact, ContactPoints, Intersects, PartId, Segment, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -158,24 +156,16 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         if a && b {
             return contact;
         }
-        let mut best: Option<(bool, ContactPoints<T, 3>)> = None;
         let is_in_order = match &self.triangles {
             [Some(a), Some(b)] => is_in_order(compare_points(a, b)),
             _ => true,
         };
-        for side in if is_in_order { [0, 1] } else { [1, 0] } {
-            for contact in self.contacts_of_planes(side) {
-                let found = (self.allows(1 - side, &contact), contact);
-                let is_better = |(is_allowed, best): &(bool, ContactPoints<T, 3>)| {
-                    let order = found.0.cmp(is_allowed);
-                    order.is_gt() || order.is_eq() && contact.separation > best.separation
-                };
-                if best.as_ref().is_none_or(is_better) {
-                    best = Some(found);
-                }
-            }
-        }
-        best.map_or(contact, |(_, contact)| contact)
+        let sides = if is_in_order { [0, 1] } else { [1, 0] };
+        let all = sides.into_iter().flat_map(|side| {
+            let contacts = self.contacts_of_planes(side);
+            contacts.map(move |contact| (self.allows(1 - side, &contact), contact))
+        });
+        least_deep(all).unwrap_or(contact)
     }
 
     /// Whether the normal of a contact may be one of the part of a shape, which is the first or the second.
@@ -267,33 +257,20 @@ where
     contacts.collect()
 }
 
-macro_rules! contacts_of_surfaces {
-    ($([$($lifetime:tt)*] $A:ty: $($B:ty),+;)+) => {
-        $(contacts_of_surfaces! { @each [$($lifetime)*] $A: $($B),+ })+
-    };
-    (@each $lifetime:tt $A:ty: $($B:ty),+) => {
-        $(contacts_of_surfaces! { @one $lifetime $A: $B })+
-    };
-    (@one [$($lifetime:tt)*] $A:ty: $B:ty) => {
-        impl<$($lifetime)* T: RealField + Copy> ContactsOfPairs<$B, T, 3> for $A {
-            type Part = Part<$A, T>;
-            type Other = Part<$B, T>;
+impl<U, V, T> ContactsOfPairs<V, T, 3> for U
+where
+    T: RealField + Copy,
+    U: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
+    V: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>> + Intersects<Point3<T>>>,
+    U: Intersects<Point3<T>> + Intersects<V>,
+    V: Intersects<Point3<T>>,
+    Part<U, T>: Contact<Part<V, T>, 3, Scalar = T, Point = Point3<T>> + Facing<T, 3>,
+    Part<V, T>: Facing<T, 3>,
+{
+    type Part = Part<U, T>;
+    type Other = Part<V, T>;
 
-            fn contacts_of_pairs(&self, rhs: &$B, margin: T) -> PairContacts<$A, $B, T> {
-                contacts(self, rhs, margin)
-            }
-        }
-    };
-}
-
-contacts_of_surfaces! {
-    [] Polyline<T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    [] TriMesh<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    [] Polyhedron<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedSolid<'a, T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a, 'b,] PosedParts<'a, Polyline<T, 3>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
-    ['a, 'b,] PosedParts<'a, TriMesh<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
-    ['a, 'b,] PosedSolid<'a, T>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    fn contacts_of_pairs(&self, rhs: &V, margin: T) -> PairContacts<U, V, T> {
+        contacts(self, rhs, margin)
+    }
 }

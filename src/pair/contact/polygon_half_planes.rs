@@ -1,9 +1,9 @@
 //! Contacts of polygons with half-planes: there is one normal, and what is lowest along it has them.
 
 use super::edge_contacts::{EdgeContact, contacts_of_polygons};
-use super::near_edges::visit_near_edges;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::seam::cmp_along;
+use crate::algorithm::part_search::parts_within;
 use crate::exact::coords;
 use crate::predicate::orient2;
 use crate::{Contact, HalfSpace, MultiPolygon, Polygon, Segment};
@@ -17,32 +17,25 @@ fn contacts_with_half_plane<T: RealField + Copy>(
     rhs: &HalfSpace<T, 2>,
     margin: T,
 ) -> Vec<EdgeContact<T, 2>> {
-    let mut contacts = Vec::new();
-    let mut first = 0;
-    for ring in polygon.rings() {
+    let near = parts_within(polygon, rhs, margin).into_iter();
+    let contacts = near.filter_map(|(part, shape)| {
+        let (ring, place) = polygon.ring_of(part);
         let count = ring.edge_count();
-        visit_near_edges(ring, rhs, margin, &mut |edge, shape| {
-            let (before, corner) = ring.edge((edge + count - 1) % count);
-            let heights = [before, &shape.b].map(|other| cmp_along(&rhs.normal, other, corner));
-            let is_lowest = heights.iter().all(|order| order.is_ge());
-            let is_flat = heights.iter().all(|order| order.is_eq());
-            let is_convex = orient2(coords(before), coords(corner), coords(&shape.b)).is_gt();
-            if is_lowest && is_convex && !is_flat {
-                contacts.extend(
-                    corner
-                        .contact_within(rhs, margin)
-                        .map(|contact| PartContact {
-                            part: first + edge,
-                            shape,
-                            contact,
-                        }),
-                );
-            }
-        });
-        first += count;
-    }
-    contacts.sort_unstable_by_key(|contact: &EdgeContact<T, 2>| contact.part);
-    contacts
+        let (before, corner) = ring.edge((place + count - 1) % count);
+        let heights = [before, &shape.b].map(|other| cmp_along(&rhs.normal, other, corner));
+        let is_lowest = heights.iter().all(|order| order.is_ge());
+        let is_flat = heights.iter().all(|order| order.is_eq());
+        let is_convex = orient2(coords(before), coords(corner), coords(&shape.b)).is_gt();
+        if !is_lowest || is_flat || !is_convex {
+            return None;
+        }
+        Some(PartContact {
+            part,
+            shape,
+            contact: corner.contact_within(rhs, margin)?,
+        })
+    });
+    contacts.collect()
 }
 
 impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polygon<T> {

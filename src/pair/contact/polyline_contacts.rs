@@ -10,10 +10,10 @@ use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::EdgeContact;
 use super::edges_over::{NearPath, OfLine, is_square_to};
-use super::near_edges::visit_near_edges;
 use super::seam::cmp_along;
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
+use crate::algorithm::part_search::parts_within;
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::exact::ExactPoint;
 use crate::{Aabb, Contact, ContactPoints, Nearest, Polyline, Segment};
@@ -40,13 +40,13 @@ where
         margin,
     };
     let (mut found, mut lines) = (Vec::new(), Vec::new());
-    visit_near_edges(near.path, rhs, margin, &mut |edge, segment| match near
-        .candidate::<V>(edge, &segment)
-    {
-        EdgeCandidate::None => {}
-        EdgeCandidate::Alone(contact) => found.push(near.of_edge(edge, contact)),
-        EdgeCandidate::Along(line) => lines.push(line),
-    });
+    for (edge, segment) in parts_within(polyline, rhs, margin) {
+        match near.candidate::<V>(edge, &segment) {
+            EdgeCandidate::None => {}
+            EdgeCandidate::Alone(contact) => found.push(near.of_edge(edge, contact)),
+            EdgeCandidate::Along(line) => lines.push(line),
+        }
+    }
     near.push_over(lines, &mut found);
     found
 }

@@ -36,6 +36,23 @@ pub(super) fn cmp_separations<T: RealField + Copy, const D: usize>(
     order.unwrap_or(Ordering::Equal)
 }
 
+/// The contact with the least depth of those that are allowed, or of all if none is; the first of several.
+pub(super) fn least_deep<T: RealField + Copy, const D: usize>(
+    contacts: impl Iterator<Item = (bool, ContactPoints<T, D>)>,
+) -> Option<ContactPoints<T, D>> {
+    let mut best: Option<(bool, ContactPoints<T, D>)> = None;
+    for found in contacts {
+        let is_better = |(is_allowed, best): &(bool, ContactPoints<T, D>)| {
+            let order = found.0.cmp(is_allowed);
+            order.is_gt() || order.is_eq() && found.1.separation > best.separation
+        };
+        if best.as_ref().is_none_or(is_better) {
+            best = Some(found);
+        }
+    }
+    best.map(|(_, contact)| contact)
+}
+
 impl<T: RealField + Copy, const D: usize> ManifoldPoint<T, D> {
     /// It alone, as a contact along a normal.
     pub(super) fn along(&self, normal: SVector<T, D>) -> ContactPoints<T, D> {
