@@ -37,7 +37,7 @@ pub fn segment_point<T: RealField + Copy>(pairs: &Pairs<Segment<T, 2>, Point2<T>
     })
 }
 
-pub fn aabb_aabb<T: Scalar>(pairs: &Pairs<Aabb<T, 2>, Aabb<T, 2>>) -> Peers {
+pub fn aabb_aabb<T: Scalar + Copy>(pairs: &Pairs<Aabb<T, 2>, Aabb<T, 2>>) -> Peers {
     let rect = |aabb: &Aabb<f64, 2>| Rect::from_points(point(aabb.min()), point(aabb.max()));
     in_its_scalar(pairs, |pairs| {
         let theirs = pairs.map(rect, rect);
