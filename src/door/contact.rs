@@ -1,11 +1,11 @@
 //! Contacts: shapes are read as bodies, and the contact that the engine finds becomes one in the scalar.
 
 use crate::ContactPoints;
-use crate::algorithm::certified::{CertainContact, NormalPrecision};
+use crate::algorithm::certified::{CertainContact, NormalPrecision, connected_contact};
 use crate::door;
 use crate::door::read::AsBody;
 use crate::engine;
-use crate::engine::contact::{ContactQuery, contact_by_formula, has_formula};
+use crate::engine::contact::{ContactQuery, contact_by_formula, has_connection, has_formula};
 use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
 use crate::pair::contact::apart;
 use crate::query::WHOLES;
@@ -62,25 +62,31 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    if const { has_formula(A::RANK, B::RANK) }
-        && let Some(certain) = contact_by_formula(&a.body(), &b.body())
-    {
-        match certain {
-            CertainContact::Overlapping(contact)
-                if contact.separation < 0.0 && margin.is_none_or(|margin| margin >= T::zero()) =>
-            {
-                return Some(narrow_contact(&contact));
-            }
-            CertainContact::Apart(normal) => {
-                let is_near = margin.is_none_or(|margin| door::is_within(a, b, margin));
-                return is_near.then(|| apart(door::nearest(a, b), normal.map(number)));
-            }
-            _ => {}
+    let precision = const { NormalPrecision::of::<T>() };
+    let certain = if const { has_formula(A::RANK, B::RANK) } {
+        contact_by_formula(&a.body(), &b.body())
+    } else {
+        None
+    };
+    let connected = || {
+        if const { has_connection(A::RANK, B::RANK) } {
+            connected_contact(&a.body(), &b.body(), precision)
+        } else {
+            None
+        }
+    };
+    if let Some(CertainContact::Complete(contact)) = certain.or_else(connected) {
+        if contact.separation < 0.0 && margin.is_none_or(|margin| margin >= T::zero()) {
+            return Some(narrow_contact(&contact));
+        }
+        if contact.separation > 0.0 {
+            let is_near = margin.is_none_or(|margin| door::is_within(a, b, margin));
+            return is_near.then(|| in_scalar(a, b, &contact));
         }
     }
     let query = ContactQuery {
         margin: margin.map_or(f64::INFINITY, convert_unchecked),
-        precision: const { NormalPrecision::of::<T>() },
+        precision,
     };
     let found = engine::contact::contact(&a.body(), &b.body(), query)?;
     Some(in_scalar(a, b, &found))

@@ -114,7 +114,7 @@ impl<'a, N: Numbers> ListedVertices<'a, N> {
     {
         Self {
             vertices: solid,
-            neighbours: Some(solid.neighbour_lists()),
+            faces: Some(solid.face_lists()),
         }
     }
 
@@ -125,7 +125,7 @@ impl<'a, N: Numbers> ListedVertices<'a, N> {
     {
         Self {
             vertices: polygon,
-            neighbours: None,
+            faces: None,
         }
     }
 }

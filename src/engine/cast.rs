@@ -123,24 +123,22 @@ pub(super) fn result_in_dimension<T: RealField + Copy, const D: usize, const E: 
     }
 }
 
-/// What is certain of a motion.
+/// What is certain of a motion, given what is of the contact at its start.
 fn certain_cast<const D: usize>(
-    a: &Body<'_, D>,
-    b: &Body<'_, D>,
+    [a, b]: [&Body<'_, D>; 2],
     query: &CastQuery<D>,
+    contact: impl FnOnce() -> Option<CertainContact<D>>,
 ) -> Option<CastResult<f64, D>> {
     certified::cast([a, b], query.motion, query.distance, query.precision)
-        .or_else(|| certain_overlap(a, b, query))
+        .or_else(|| certain_overlap(contact()?, query))
 }
 
 /// The start of bodies that certainly overlap, where it is certain as well whether the motion is along their normal.
 fn certain_overlap<const D: usize>(
-    a: &Body<'_, D>,
-    b: &Body<'_, D>,
+    contact: CertainContact<D>,
     query: &CastQuery<D>,
 ) -> Option<CastResult<f64, D>> {
-    let certain = certain_contact(a, b, query.precision);
-    let Some(CertainContact::Overlapping(contact)) = certain else {
+    let CertainContact::Complete(contact) = contact else {
         return None;
     };
     let along = dot(contact.normal.data.0[0], query.motion);
@@ -163,12 +161,16 @@ const NEAR: f64 = 2.0 / (1u64 << 20) as f64;
 
 #[inline(never)]
 fn cast_in_plane(a: &Body<'_, 2>, b: &Body<'_, 2>, query: &CastQuery<2>) -> CastResult<f64, 2> {
-    certain_cast(a, b, query).unwrap_or_else(|| exact_cast_in_plane(a, b, &query.motion()))
+    let contact = || certain_contact(a, b, query.precision, certified::contact_in_plane);
+    certain_cast([a, b], query, contact)
+        .unwrap_or_else(|| exact_cast_in_plane(a, b, &query.motion()))
 }
 
 #[inline(never)]
 fn cast_in_space(a: &Body<'_, 3>, b: &Body<'_, 3>, query: &CastQuery<3>) -> CastResult<f64, 3> {
-    certain_cast(a, b, query).unwrap_or_else(|| exact_cast_in_space(a, b, &query.motion()))
+    let contact = || certain_contact(a, b, query.precision, certified::contact_in_space);
+    certain_cast([a, b], query, contact)
+        .unwrap_or_else(|| exact_cast_in_space(a, b, &query.motion()))
 }
 
 #[inline(never)]

@@ -108,7 +108,8 @@ fn contact_in_plane(
     b: &Body<'_, 2>,
     query: ContactQuery,
 ) -> Option<ContactPoints<f64, 2>> {
-    contact_or(a, b, query, exact_contact_in_plane::<Floats>)
+    let certain = certain_contact(a, b, query.precision, certified::contact_in_plane);
+    contact_or(certain, [a, b], query, exact_contact_in_plane::<Floats>)
 }
 
 #[inline(never)]
@@ -117,7 +118,8 @@ fn contact_in_space(
     b: &Body<'_, 3>,
     query: ContactQuery,
 ) -> Option<ContactPoints<f64, 3>> {
-    contact_or(a, b, query, exact_contact_in_space::<Floats>)
+    let certain = certain_contact(a, b, query.precision, certified::contact_in_space);
+    contact_or(certain, [a, b], query, exact_contact_in_space::<Floats>)
 }
 
 /// The contact of two bodies by exact signs, given their nearest points where they are apart.
@@ -127,18 +129,17 @@ type ExactContact<const D: usize> =
 /// The nearest points of two bodies, computed where they are needed.
 pub(crate) type Nearest<'s, N, const D: usize> = &'s dyn Fn() -> NearestOf<N, D>;
 
-/// The contact by plain floats where that is certain, and otherwise by a function.
+/// The contact by what is certain of it, and otherwise by a function.
 #[inline(always)]
 fn contact_or<const D: usize>(
-    a: &Body<'_, D>,
-    b: &Body<'_, D>,
+    certain: Option<CertainContact<D>>,
+    [a, b]: [&Body<'_, D>; 2],
     query: ContactQuery,
     exactly: ExactContact<D>,
 ) -> Option<ContactPoints<f64, D>> {
-    let certain = certain_contact(a, b, query.precision);
     match certain {
         // The separation of boxes that touch is 0, as is one that is rounded.
-        Some(CertainContact::Overlapping(contact))
+        Some(CertainContact::Complete(contact))
             if contact.separation < 0.0 && query.margin >= 0.0 =>
         {
             return Some(contact);
@@ -150,14 +151,20 @@ fn contact_or<const D: usize>(
     Some(found.unwrap_or_else(|| exactly(a, b, &|| nearest_points(a, b))))
 }
 
-/// What is certain of a contact.
+/// What a function is certain of.
+type FindContact<const D: usize> =
+    fn(&Body<'_, D>, &Body<'_, D>, NormalPrecision) -> Option<CertainContact<D>>;
+
+/// What is certain of a contact: by a formula, or else by a function.
+#[inline(always)]
 pub(super) fn certain_contact<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
     precision: NormalPrecision,
+    find: FindContact<D>,
 ) -> Option<CertainContact<D>> {
     match contact_by_formula(a, b) {
-        None if !a.rank.is_point() || !b.rank.is_point() => certified::contact(a, b, precision),
+        None if !a.rank.is_point() || !b.rank.is_point() => find(a, b, precision),
         found => found,
     }
 }
@@ -166,6 +173,16 @@ pub(super) fn certain_contact<const D: usize>(
 pub(crate) const fn has_formula(a: Rank, b: Rank) -> bool {
     let (is_a, is_b) = (a.is_point(), b.is_point());
     (is_a || matches!(a, Rank::Aabb)) && (is_b || matches!(b, Rank::Aabb))
+}
+
+/// Whether the connection of the closest points of bodies of two types is a formula of a few lines, so that it is compiled into
+/// the door.
+pub(crate) const fn has_connection(a: Rank, b: Rank) -> bool {
+    a.is_point() && is_connected_to_point(b) || b.is_point() && is_connected_to_point(a)
+}
+
+const fn is_connected_to_point(rank: Rank) -> bool {
+    matches!(rank, Rank::Aabb | Rank::Capsule | Rank::Segment)
 }
 
 /// What a formula of a few lines tells of a contact: of balls, and of boxes along the axes that meet.
@@ -178,7 +195,7 @@ pub(crate) fn contact_by_formula<const D: usize>(
         (Core::Point(p), Core::Point(q)) => {
             certified::contact_of_balls([*p, *q], [a.radius, b.radius])
         }
-        _ => contact_of_aligned_boxes(a, b).map(CertainContact::Overlapping),
+        _ => contact_of_aligned_boxes(a, b).map(CertainContact::Complete),
     }
 }
 
@@ -203,7 +220,7 @@ fn complete_contact<const D: usize>(
     [a, b]: [&Body<'_, D>; 2],
     precision: NormalPrecision,
 ) -> Option<ContactPoints<f64, D>> {
-    if let CertainContact::Overlapping(contact) = certain {
+    if let CertainContact::Complete(contact) = certain {
         return Some(contact);
     }
     let nearest = nearest_points(a, b);
@@ -293,7 +310,7 @@ macro_rules! with_loops {
     }};
 }
 
-pub(super) use with_loops;
+pub(crate) use with_loops;
 
 /// Two bodies as solids of such points; `None` if a corner is not such a point.
 pub(super) fn solids<'s, X: BoxCorner<N, 3> + 'static, N: ExactNumbers>(

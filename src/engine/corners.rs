@@ -12,7 +12,7 @@ use num_traits::Zero;
 use {
     crate::engine::number::{FineUnit, FineUnits, ListedVertices, Unit, Units},
     crate::exact::saturating_neg,
-    crate::shape::build::lists::IndexLists,
+    crate::shape::build::convex_surface::FaceLists,
 };
 
 /// Numbers whose bodies have corners that are exact points.
@@ -124,8 +124,8 @@ macro_rules! exact_units {
                 self.vertices.vertex(index)
             }
 
-            fn neighbours(&self) -> Option<&IndexLists> {
-                self.neighbours
+            fn face_lists(&self) -> Option<&FaceLists> {
+                self.faces
             }
         }
     )*};

@@ -137,7 +137,7 @@ impl<'a> ListInMultiples<'a> {
     fn listed(&self) -> ListedVertices<'_, Units> {
         ListedVertices {
             vertices: self,
-            neighbours: self.list.neighbours,
+            faces: self.list.faces,
         }
     }
 }
@@ -228,7 +228,7 @@ impl<'a> ListOnGrid<'a> {
     fn listed(&self) -> <Units as Numbers>::List<'_> {
         ListedVertices {
             vertices: self,
-            neighbours: self.list.neighbours(),
+            faces: self.list.faces(),
         }
     }
 }

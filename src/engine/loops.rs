@@ -16,7 +16,7 @@ const MOST_READ: usize = 64;
 
 /// The vertices of a polygon.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReadVertices<N: ExactNumbers> {
+pub(crate) struct ReadVertices<N: ExactNumbers> {
     vertices: [Point2<N::Number>; MOST_READ],
     count: usize,
 }
@@ -24,7 +24,7 @@ pub(super) struct ReadVertices<N: ExactNumbers> {
 impl<N: ExactNumbers> ReadVertices<N> {
     /// `None` of other cores, and of vertices that are many or stored as such numbers.
     #[inline(never)]
-    pub(super) fn of(core: &Core<'_, 2, N>) -> Option<Self> {
+    pub(crate) fn of(core: &Core<'_, 2, N>) -> Option<Self> {
         let Core::List(list) = core else {
             return None;
         };
@@ -41,7 +41,7 @@ impl<N: ExactNumbers> ReadVertices<N> {
 }
 
 /// Whether a core has vertices that are read once.
-pub(super) fn are_read<N: ExactNumbers>(core: &Core<'_, 2, N>) -> bool {
+pub(crate) fn are_read<N: ExactNumbers>(core: &Core<'_, 2, N>) -> bool {
     match core {
         Core::List(list) => N::count(list) <= MOST_READ && N::stored_vertices(list).is_none(),
         _ => false,
@@ -50,15 +50,15 @@ pub(super) fn are_read<N: ExactNumbers>(core: &Core<'_, 2, N>) -> bool {
 
 /// A body, and its vertices if these are read once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReadBody<'s, 'l, N: ExactNumbers> {
-    pub(super) body: &'s Body<'l, 2, N>,
-    pub(super) read: Option<&'s ReadVertices<N>>,
+pub(crate) struct ReadBody<'s, 'l, N: ExactNumbers> {
+    pub(crate) body: &'s Body<'l, 2, N>,
+    pub(crate) read: Option<&'s ReadVertices<N>>,
 }
 
 impl<N: ExactNumbers> ReadBody<'_, '_, N> {
     /// The core as a loop of such points; `None` if it is not bounded, or its corners are not such points.
     #[inline(always)]
-    pub(super) fn edge_loop<'a, X>(&'a self) -> Option<EdgeLoop<'a, X>>
+    pub(crate) fn edge_loop<'a, X>(&'a self) -> Option<EdgeLoop<'a, X>>
     where
         X: BoxCorner<N, 2> + Vertex<'a>,
     {

@@ -9,14 +9,14 @@ mod aabbs;
 pub(crate) mod body;
 pub(crate) mod cast;
 pub(crate) mod contact;
-mod corners;
+pub(crate) mod corners;
 #[cfg(feature = "fixed")]
 pub(crate) mod fixed;
 #[cfg(feature = "fixed")]
 pub(crate) mod grid;
 mod half_spaces;
 mod linear;
-mod loops;
+pub(crate) mod loops;
 pub(crate) mod number;
 pub(crate) mod plane;
 pub(crate) mod scope;

@@ -2,7 +2,7 @@
 
 use crate::algorithm::certified::VertexList;
 use crate::algorithm::order::compare;
-use crate::shape::build::lists::IndexLists;
+use crate::shape::build::convex_surface::FaceLists;
 use core::cmp::Ordering;
 use core::fmt::Debug;
 use core::marker::PhantomData;
@@ -151,9 +151,9 @@ pub trait VertexSource<N: Numbers>: Debug {
     fn vertex(&self, index: usize) -> [N::Number; 3];
 }
 
-/// The vertices of a convex polyhedron or polygon, and for a polyhedron the indices of those that share an edge.
+/// The vertices of a convex polyhedron or polygon, and of a polyhedron the faces.
 #[derive(Clone, Copy, Debug)]
 pub struct ListedVertices<'a, N: Numbers> {
     pub vertices: &'a dyn VertexSource<N>,
-    pub neighbours: Option<&'a IndexLists>,
+    pub faces: Option<&'a FaceLists>,
 }

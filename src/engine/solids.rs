@@ -4,7 +4,7 @@ use crate::algorithm::certified::VertexList;
 use crate::algorithm::solid::{ListedSolid, Solid, SolidVertex};
 use crate::engine::body::Core;
 use crate::engine::corners::{BoxCorner, ExactNumbers};
-use crate::shape::build::lists::IndexLists;
+use crate::shape::build::convex_surface::FaceLists;
 
 impl ListedSolid<f64> for VertexList<'_> {
     fn count(&self) -> usize {
@@ -15,8 +15,8 @@ impl ListedSolid<f64> for VertexList<'_> {
         Self::vertex(self, index)
     }
 
-    fn neighbours(&self) -> Option<&IndexLists> {
-        VertexList::neighbours(self)
+    fn face_lists(&self) -> Option<&FaceLists> {
+        self.faces()
     }
 }
 
@@ -38,7 +38,7 @@ macro_rules! with_solid {
     };
 }
 
-pub(super) use with_solid;
+pub(crate) use with_solid;
 
 impl<N: ExactNumbers> Core<'_, 3, N> {
     /// As a solid of such points; `None` if it is not bounded, or its corners are not such points.

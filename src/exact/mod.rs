@@ -107,7 +107,7 @@ pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturatin
 pub use scalar::cast;
 pub use scalar::{
     Format, are_finite, is, is_beyond_largest, is_finite, is_fixed, is_float, is_of_engine,
-    may_be_float, narrow, narrow_distance, to_float,
+    is_one_float, may_be_float, narrow, narrow_distance, to_float,
 };
 #[cfg(tangency_prebuilt_only)]
 pub use scalar::{looks_prebuilt, not_prebuilt};

@@ -89,7 +89,7 @@ pub const fn may_be_float<T: Num>() -> bool {
 /// then does not do is not compiled.
 ///
 /// Two `f32`s, as those of a dual number, have the size of an `f64`, but mostly not its alignment.
-const fn is_one_float<T: Num>() -> bool {
+pub const fn is_one_float<T: Num>() -> bool {
     may_be::<T, f32>()
         || may_be::<T, f64>()
             && align_of::<f64>() > align_of::<f32>()

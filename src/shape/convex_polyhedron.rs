@@ -88,11 +88,6 @@ impl<T: nalgebra::Scalar + Copy> PartialEq for ConvexPolyhedron<T> {
 }
 
 impl<T: RealField + Copy> ConvexPolyhedron<T> {
-    /// The list of [`Self::vertices`].
-    pub(crate) fn vertex_list(&self) -> &Vec<Point3<T>> {
-        &self.vertices
-    }
-
     /// Creates a polyhedron from its vertices and faces. See [`Self::try_new`].
     ///
     /// # Panics
@@ -274,7 +269,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// Whether it has no volume.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn is_flat(&self) -> bool {
-        self.lists.faces.len() < 4
+        self.lists.is_flat()
     }
 
     /// The corners in the order given: four or more, unless moving or scaling has rounded the
@@ -317,17 +312,10 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         self.lists.neighbours.list(place)
     }
 
-    /// The same for all vertices.
+    /// The faces, and what follows from them.
     #[cfg_attr(not(debug_assertions), inline)]
-    pub(crate) fn neighbour_lists(&self) -> &IndexLists {
-        &self.lists.neighbours
-    }
-
-    /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
-    #[cfg_attr(not(debug_assertions), inline)]
-    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
-        let place = self.neighbours(v).binary_search(&u);
-        place.map_or(v, |place| self.lists.nexts.list(v)[place])
+    pub(crate) fn face_lists(&self) -> &FaceLists {
+        &self.lists
     }
 
     /// Returns the smallest box around the polyhedron. It is exact.

@@ -12,7 +12,7 @@ use crate::predicate::{LinearKind, largest};
 /// The edge of a convex shape of the plane that faces another shape, or its only vertex.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingEdge {
-    /// As the scalar rounds them; of a vertex twice the same.
+    /// Rounded; of a vertex twice the same.
     pub ends: [[f64; 2]; 2],
     /// Of a vertex 0 twice.
     pub indices: [usize; 2],
@@ -29,10 +29,10 @@ impl Convex64<'_, 2> {
     /// The edge of its core that is lowest along a direction of length 1 and most square to it, for directions that are
     /// rounded to so much of 1; `None` where that is not certain.
     #[inline(always)]
-    pub(crate) fn facing_edge<F: Float>(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
+    pub(crate) fn facing_edge(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
         let indices = self.facing_indices(up, rounding)?;
         Some(FacingEdge {
-            ends: self.core.edge_between::<F>(indices)?,
+            ends: self.core.edge_between(indices)?,
             indices,
             radius: self.radius,
         })
@@ -65,9 +65,9 @@ impl Convex64<'_, 2> {
 }
 
 impl Core<'_, 2> {
-    /// An edge by the indices of its ends in the outline, as the scalar rounds them.
+    /// An edge by the indices of its ends in the outline, rounded.
     #[inline(always)]
-    fn edge_between<F: Float>(&self, [i, j]: [usize; 2]) -> Option<[[f64; 2]; 2]> {
+    fn edge_between(&self, [i, j]: [usize; 2]) -> Option<[[f64; 2]; 2]> {
         Some(match self {
             Self::Linear(l) if i == 0 => [l.start, l.end],
             Self::Linear(l) => [l.end, l.start],
@@ -84,7 +84,7 @@ impl Core<'_, 2> {
                 let (along, aside) = if i % 2 == 0 { (u, v) } else { (v, u) };
                 let aside_sign = if i == 0 || i == 3 { -1.0 } else { 1.0 };
                 let along_sign = if i < 2 { 1.0 } else { -1.0 };
-                edge_of_box::<F>(
+                edge_of_box(
                     *center,
                     scale(*aside, aside_sign),
                     scale(*along, along_sign),
@@ -100,13 +100,13 @@ impl Core<'_, 2> {
 
 /// The edge of a box with this center, from the half axes to its side and along it.
 #[inline(always)]
-fn edge_of_box<F: Float>(center: [f64; 2], aside: [f64; 2], along: [f64; 2]) -> [[f64; 2]; 2] {
+fn edge_of_box(center: [f64; 2], aside: [f64; 2], along: [f64; 2]) -> [[f64; 2]; 2] {
     let mut ends = [[0.0; 2]; 2];
     for i in 0..2 {
         let given = |x: f64| Compensated::given(x);
         let middle = given(center[i]) + given(aside[i]);
         for (end, step) in [-along[i], along[i]].into_iter().enumerate() {
-            ends[end][i] = F::narrow_sum((middle + given(step)).twofold()).widen();
+            ends[end][i] = f64::narrow_sum((middle + given(step)).twofold());
         }
     }
     ends

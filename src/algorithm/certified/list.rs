@@ -4,15 +4,16 @@ use crate::algorithm::certified::in_dimension;
 use crate::algorithm::certified::low_vertices::LowVertices;
 use crate::engine::number::{Floats, ListedVertices};
 use crate::exact::{dot, each, is, sub};
+use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::lists::IndexLists;
 use crate::{ConvexPolygon, ConvexPolyhedron};
 use nalgebra::{IsometryMatrix3, Point2, Point3, RealField};
 
-/// Stored vertices, and the indices of those that share an edge; those of a polygon are one after the other.
+/// Stored vertices, and of a polyhedron the faces; the vertices of a polygon are one after the other.
 #[derive(Clone, Copy, Debug)]
 pub enum VertexList<'a> {
-    Single(&'a [Point3<f32>], &'a IndexLists),
-    Double(&'a [Point3<f64>], &'a IndexLists),
+    Single(&'a [Point3<f32>], &'a FaceLists),
+    Double(&'a [Point3<f64>], &'a FaceLists),
     PosedSingle(PosedVertices<'a, f32>),
     PosedDouble(PosedVertices<'a, f64>),
     PlaneSingle(&'a [Point2<f32>]),
@@ -55,7 +56,12 @@ where
         let rounding = 64.0 * f64::from(F::default_epsilon()) * (x + y + z) * self.loose_extent;
         let vertices = self.solid.vertices();
         let height = |index: usize| dot(before, wide(&vertices[index].coords.data.0[0]));
-        LowVertices::search(self.solid.neighbour_lists(), from, rise + rounding, height)
+        LowVertices::search(
+            &self.solid.face_lists().neighbours,
+            from,
+            rise + rounding,
+            height,
+        )
     }
 }
 
@@ -66,10 +72,10 @@ impl<'a> VertexList<'a> {
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self {
         if let Some(solid) = is::<_, ConvexPolyhedron<f64>>(solid) {
-            return Self::Double(solid.vertices(), solid.neighbour_lists());
+            return Self::Double(solid.vertices(), solid.face_lists());
         }
         if let Some(solid) = is::<_, ConvexPolyhedron<f32>>(solid) {
-            return Self::Single(solid.vertices(), solid.neighbour_lists());
+            return Self::Single(solid.vertices(), solid.face_lists());
         }
         Self::Other(ListedVertices::of_polyhedron(solid))
     }
@@ -176,15 +182,20 @@ impl<'a> VertexList<'a> {
         (extent > 0.0).then_some(extent)
     }
 
-    /// The indices of those that share an edge with each vertex of a polyhedron.
-    pub(crate) fn neighbours(&self) -> Option<&'a IndexLists> {
+    /// The faces of a polyhedron.
+    pub(crate) fn faces(&self) -> Option<&'a FaceLists> {
         match self {
-            Self::Single(_, neighbours) | Self::Double(_, neighbours) => Some(neighbours),
-            Self::PosedSingle(posed) => Some(posed.solid.neighbour_lists()),
-            Self::PosedDouble(posed) => Some(posed.solid.neighbour_lists()),
-            Self::Other(listed) => listed.neighbours,
+            Self::Single(_, faces) | Self::Double(_, faces) => Some(faces),
+            Self::PosedSingle(posed) => Some(posed.solid.face_lists()),
+            Self::PosedDouble(posed) => Some(posed.solid.face_lists()),
+            Self::Other(listed) => listed.faces,
             Self::PlaneSingle(_) | Self::PlaneDouble(_) => None,
         }
+    }
+
+    /// The indices of those that share an edge with each vertex of a polyhedron.
+    fn neighbours(&self) -> Option<&'a IndexLists> {
+        Some(&self.faces()?.neighbours)
     }
 
     /// The index of a vertex with the least projection on a normal, proved by convexity or by comparing all that may be

@@ -54,15 +54,19 @@ mod triangles;
 pub(crate) use crate::predicate::larger;
 pub(crate) use cast::cast;
 pub(crate) use connection::{Connection, connect_with_line};
-pub(crate) use contact::{CertainContact, NormalPrecision, contact, contact_of_balls, normal_at};
+pub(crate) use contact::{
+    CertainContact, NormalPrecision, connected_contact, contact_below_triangle, contact_in_plane,
+    contact_in_space, contact_of_balls, normal_at,
+};
 pub(crate) use decision::do_meet;
 pub(crate) use facing_edge::FacingEdge;
 
+use fine::Fine;
 pub(crate) use fine::{fine, fine_difference};
 pub(crate) use linear::nearest_points;
 pub use list::VertexList;
 pub(crate) use posed::PosedPolyhedron;
-pub(crate) use read::{AsConvex, floats};
+pub(crate) use read::AsConvex;
 
 pub(crate) use boxes::do_cores_meet;
 pub(crate) use relation::Relation;

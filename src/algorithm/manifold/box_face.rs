@@ -3,78 +3,20 @@
 //! With u = 2^-53 and L the largest coordinates of half axes, the coordinates of the product of two err by less than
 //! 6 u L L', and the volume by less than 64 u L L' L''.
 
-use super::FacingFace;
 use super::candidates::ROUNDINGS;
 use super::solid_face::FoundFace;
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{floats, is_central, larger};
+use crate::algorithm::certified::{is_central, larger};
 use crate::algorithm::solid::OF_BOX;
-use crate::algorithm::solid::shapes::corner_of_obb;
-use crate::exact::{
-    ExactPoint, SumPoint3, above, coords, cross3, dot, each, is_float, list, may_be_float, root,
-    rounding,
-};
+use crate::exact::{cross3, dot, each, list, root};
 use crate::predicate::largest;
-use crate::{Aabb, Obb};
-use nalgebra::RealField;
-
-/// See [`certain_face`](super::plain_facing::certain_face).
-pub(super) fn certain_face_of_obb<T: RealField + Copy>(
-    shape: &Obb<T, 3>,
-    up: &[T; 3],
-    room: T,
-) -> Option<FoundFace<'static>> {
-    let half_axes = shape.half_axes();
-    let axes = each(half_axes, |axis| floats(&axis.data.0[0]));
-    certain_face(&axes, up, room)
-}
-
-/// See [`certain_face`](super::plain_facing::certain_face).
-pub(super) fn certain_face_of_aabb<T: RealField + Copy>(
-    shape: &Aabb<T, 3>,
-    up: &[T; 3],
-    room: T,
-) -> Option<FoundFace<'static>> {
-    let [least, greatest] = each(&[shape.min(), shape.max()], |end| floats(coords(end)));
-    let mut axes = [[0.0; 3]; 3];
-    for i in 0..3 {
-        axes[i][i] = 0.5 * (greatest[i] - least[i]);
-    }
-    certain_face(&axes, up, room)
-}
-
-pub(super) fn face_of_obb<T: RealField + Copy>(
-    shape: &Obb<T, 3>,
-    face: &FoundFace<'_>,
-) -> FacingFace<'static, T, 3> {
-    face.of_points(|index| SumPoint3::rounded(corner_of_obb::<T, 4, 12>(shape, index)))
-}
-
-pub(super) fn face_of_aabb<T: RealField + Copy>(
-    shape: &Aabb<T, 3>,
-    face: &FoundFace<'_>,
-) -> FacingFace<'static, T, 3> {
-    let ends = [shape.min(), shape.max()];
-    face.of_points(|index| core::array::from_fn(|axis| ends[index >> axis & 1][axis]))
-}
-
-fn certain_face<T: RealField + Copy>(
-    axes: &[[f64; 3]; 3],
-    up: &[T; 3],
-    room: T,
-) -> Option<FoundFace<'static>> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
-    certain_face_of_axes(axes, &floats(up), above(room), rounding::<T>()[0])
-}
 
 /// The face of a box, of which these are half of the edges, that certainly has a lowest corner and whose normal is closer to a
 /// direction, which is a unit vector, than those of the others at such a corner, by 32 roundings.
 ///
 /// If a single edge at that corner has its other end in the room, the face that this edge is not in is left out.
 #[inline(never)]
-fn certain_face_of_axes(
+pub(super) fn certain_face_of_axes(
     axes: &[[f64; 3]; 3],
     up: &[f64; 3],
     room: f64,

@@ -2,7 +2,7 @@
 
 use super::names::paired_ends;
 use super::{FaceVertices, FacingFace, PointKind};
-use crate::exact::{above, below, rounding};
+use crate::exact::{above, below};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, offset_along, plane_foot,
     same_side_of_line,
@@ -26,6 +26,8 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     whole: ManifoldPoint<T, D>,
     margin: T,
     radii: [T; 2],
+    /// See [`FacingFace::rounding`].
+    rounding: [f64; 2],
     points: [ManifoldPoint<T, D>; CAPACITY],
     count: usize,
     /// Whether a corner has the features whose projections it is, the same from any face, without the vertices beside it: see
@@ -38,7 +40,7 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
 impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     /// Those whose points a list keeps.
     pub(super) fn of_list(
-        faces: [&FacingFace<'_, T, D>; 2],
+        faces: [&FacingFace<T, D>; 2],
         contact: &'c ContactPoints<T, D>,
         margin: T,
         which: PointKind,
@@ -62,7 +64,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     const MOST: usize = 2 * (D - 1);
 
     pub(super) fn new(
-        [a, b]: [&FacingFace<'_, T, D>; 2],
+        [a, b]: [&FacingFace<T, D>; 2],
         contact: &'c ContactPoints<T, D>,
         margin: T,
         list: Option<&'c mut Vec<ManifoldPoint<T, D>>>,
@@ -73,6 +75,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             whole,
             margin,
             radii: [a.radius, b.radius],
+            rounding: a.rounding,
             points: [whole; CAPACITY],
             count: 0,
             names_projections: false,
@@ -99,9 +102,9 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     /// Adds an end of one edge, and the point of the other edge over it; given the place of the end of this that is beside it.
     pub(super) fn add_end(
         &mut self,
-        of: &FacingFace<'_, T, D>,
+        of: &FacingFace<T, D>,
         place: usize,
-        other: &FacingFace<'_, T, D>,
+        other: &FacingFace<T, D>,
         on_other: [T; D],
         end: Option<usize>,
         is_first: bool,
@@ -121,8 +124,8 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     /// Adds the corners of a face with their feet on a plane.
     pub(super) fn add_over_plane(
         &mut self,
-        plane: &FacingFace<'_, T, D>,
-        face: &FacingFace<'_, T, D>,
+        plane: &FacingFace<T, D>,
+        face: &FacingFace<T, D>,
         plane_is_first: bool,
     ) {
         if let FaceVertices::Plane(start, toward) = &plane.corners {
@@ -147,7 +150,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
 
     /// The manifold of at least one point. The contact itself is one, unless a corner is as deep but for rounding.
     pub(super) fn finish(mut self) -> ContactManifold<T, D> {
-        if !have_contact(&self.points[..self.count], self.contact) {
+        if !have_contact(&self.points[..self.count], self.contact, self.rounding) {
             self.make_room();
             self.points.copy_within(0..self.count, 1);
             self.points[0] = self.whole;
@@ -163,7 +166,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     pub(super) fn finish_list(self) {
         if let Some(list) = self.list {
             list.extend_from_slice(&self.points[..self.count]);
-            if !have_contact(list, self.contact) {
+            if !have_contact(list, self.contact, self.rounding) {
                 list.insert(0, self.whole);
             }
         }
@@ -235,6 +238,7 @@ pub(super) fn point_between<T: RealField + Copy, const D: usize>(
 pub(super) fn have_contact<T: RealField + Copy, const D: usize>(
     points: &[ManifoldPoint<T, D>],
     contact: &ContactPoints<T, D>,
+    [relative, absolute]: [f64; 2],
 ) -> bool {
     let Some(deepest) = deepest(points) else {
         return false;
@@ -248,7 +252,6 @@ pub(super) fn have_contact<T: RealField + Copy, const D: usize>(
         .flat_map(|point| point.iter());
     let larger = |most: f64, x: f64| if x > most { x } else { most };
     let scale = coordinates.fold(0.0, |most, x| larger(most, above(x.abs())));
-    let [relative, absolute] = rounding::<T>();
     let excess = below(deepest.separation) - above(contact.separation);
     excess <= ROUNDINGS * (relative * scale + absolute)
 }

@@ -1,7 +1,7 @@
 //! The point of an edge of the plane over or under another point, in plain floats within the promise.
 
 use crate::algorithm::certified::{fine, fine_difference, plus};
-use crate::exact::{Float, Real, cross2, list, scale, sub};
+use crate::exact::{Real, cross2, list, scale, sub};
 use crate::predicate::largest;
 
 /// A point of an edge, and whether it is not rounded.
@@ -17,11 +17,12 @@ pub(super) struct FootOnEdge {
 /// h errs by less than (3 A + 2 h N) / |n x e| + 3 h, and h n by h more. Three times the largest coordinate of the differences
 /// leave a quarter of the promise for the last rounding. With d x e in twice the precision A is left out.
 #[inline(always)]
-pub(super) fn foot<F: Float>(
+pub(super) fn foot(
     [start, end]: [[f64; 2]; 2],
     p: [f64; 2],
     normal: [f64; 2],
     reach: f64,
+    rounding: f64,
 ) -> Option<FootOnEdge> {
     const STEEPEST: f64 = 1.0 / 1024.0;
     for axis in 0..2 {
@@ -50,7 +51,7 @@ pub(super) fn foot<F: Float>(
     let most = 3.0 * reach * size;
     let is_certain = 3.0 * area + height.abs() * (2.0 * slope + 4.0 * size) <= most;
     let is_exact = false;
-    if is_certain || const { !F::NEEDS_TWOFOLD } {
+    if is_certain || rounding > f64::EPSILON {
         let point = plus(p, height, normal);
         return Some(FootOnEdge { point, is_exact });
     }

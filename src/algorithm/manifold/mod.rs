@@ -12,58 +12,56 @@
 mod box_face;
 mod candidates;
 mod certain_corners;
-mod concrete;
 mod edge_foot;
-mod faces_in_space;
+pub(crate) mod faced_body;
 pub(crate) mod facing;
 mod kept_corners;
 mod names;
+pub(crate) mod numbers;
 mod plain_edges;
 mod plain_facing;
 mod plane;
 mod solid_face;
 mod space;
 
-use crate::algorithm::certified::{Convex64, is_central};
-use crate::exact::{dot, saturating_neg, saturating_translate, sub};
+use crate::exact::{is_one_float, saturating_neg, saturating_translate};
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
-
-use nalgebra::{Point, RealField, SVector, Scalar};
+use faced_body::FacedBody;
+use nalgebra::{RealField, SVector, Scalar};
+use numbers::{contact_in_floats, float, manifold_in_scalar, point_in_scalar};
 
 /// The face, edge or vertex of a shape that faces another shape.
-#[derive(Clone, Copy, Debug)]
-pub struct FacingFace<'a, T: Scalar, const D: usize> {
-    corners: FaceVertices<'a, T, D>,
+#[derive(Clone, Debug)]
+pub struct FacingFace<T: Scalar, const D: usize> {
+    corners: FaceVertices<T, D>,
     /// Three places whose corners are far from one line, in order: the plane of a face in space, which rounding may have bent.
     plane: [usize; 3],
     /// It as a whole.
     feature: ContactFeature,
     /// Around it.
     radius: T,
+    /// What the numbers of the shape are rounded to: see [`rounding`].
+    rounding: [f64; 2],
 }
 
-#[derive(Clone, Copy, Debug)]
-enum FaceVertices<'a, T: Scalar, const D: usize> {
-    /// Some points, with their indices in the shape.
+#[derive(Clone, Debug)]
+enum FaceVertices<T: Scalar, const D: usize> {
+    /// Up to four points, with their indices in the shape.
     Few([[T; D]; 4], [usize; 4], usize),
-    /// The vertices of a polyhedron, and which of them.
-    Listed {
-        vertices: &'a Vec<Point<T, D>>,
-        indices: &'a [usize],
-        is_reversed: bool,
-    },
+    /// More of them.
+    Many(Vec<[T; D]>, Vec<usize>),
     /// The plane through a point with a normal.
     Plane([T; D], [T; D]),
 }
 
-impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
+impl<T: RealField + Copy, const D: usize> FacingFace<T, D> {
     /// The number of corners; 0 for a plane.
     fn count(&self) -> usize {
         match &self.corners {
             FaceVertices::Few(_, _, count) => *count,
-            FaceVertices::Listed { indices, .. } => indices.len(),
+            FaceVertices::Many(points, _) => points.len(),
             FaceVertices::Plane(..) => 0,
         }
     }
@@ -81,9 +79,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
         let place = place % self.count();
         match &self.corners {
             FaceVertices::Few(points, ..) => &points[place],
-            FaceVertices::Listed { vertices, .. } => {
-                crate::exact::coords(&vertices[self.index(place)])
-            }
+            FaceVertices::Many(points, _) => &points[place],
             FaceVertices::Plane(point, _) => point,
         }
     }
@@ -93,12 +89,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
         let place = place % self.count();
         match &self.corners {
             FaceVertices::Few(_, indices, _) => indices[place],
-            FaceVertices::Listed {
-                indices,
-                is_reversed: true,
-                ..
-            } => indices[indices.len() - 1 - place],
-            FaceVertices::Listed { indices, .. } => indices[place],
+            FaceVertices::Many(_, indices) => indices[place],
             FaceVertices::Plane(..) => 0,
         }
     }
@@ -126,41 +117,30 @@ pub(crate) enum PointKind {
     OfProjections,
 }
 
-/// A shape that has a face in each direction.
+/// A convex shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Whether it is a point or a ball, which has one vertex and nothing else.
-    const IS_ROUND: bool = false;
+    fn is_round(&self) -> bool {
+        false
+    }
+
+    /// Calls a function with the shape as the engine sees it, in floats.
+    fn with_body<R>(&self, ask: impl FnOnce(&FacedBody<'_, D>) -> R) -> R;
 
     /// Calls a function with the face that is lowest in a direction: of those at the lowest vertex the one that is most
     /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
-    fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<'_, T, D>) -> R)
-    -> R;
-
-    /// The feature of the face that is lowest in a direction.
-    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
-        self.with_face(up, T::zero(), |face| face.feature)
-    }
-
-    /// The ends of a shape of floats in space that is an edge with or without a radius.
-    fn sole_edge(&self) -> Option<[[f64; D]; 2]> {
-        None
-    }
-
-    /// Calls a function with the shape in plain floats, if it has no other faces than edges and vertices of the plane.
-    fn with_convex<R>(&self, ask: impl FnOnce(Option<&Convex64<'_, 2>>) -> R) -> R {
-        ask(None)
-    }
+    fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R;
 
     /// The manifold of two faces of shapes with this contact, whose normal points forward: see [`is_forward`].
     fn manifold_of_faces(
-        faces: [&FacingFace<'_, T, D>; 2],
+        faces: [&FacingFace<T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
     ) -> ContactManifold<T, D>;
 
     /// The points that two faces have in common.
     fn points_of_faces(
-        faces: [&FacingFace<'_, T, D>; 2],
+        faces: [&FacingFace<T, D>; 2],
         contact: &ContactPoints<T, D>,
         margin: T,
         which: PointKind,
@@ -168,7 +148,6 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
-#[cfg_attr(not(debug_assertions), inline)]
 pub(crate) fn manifold<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -180,62 +159,20 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    if let Some(features) = features_of_one_point(a, b, &contact.normal) {
-        return ContactManifold::of_point(contact.normal, manifold_point(contact, features));
+    if a.is_round() && b.is_round() {
+        let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
+        return ContactManifold::of_point(contact.normal, whole);
     }
-    let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
-    let mut manifold = ContactManifold::new(contact.normal, &[whole]);
-    if plain_edges::complete((a, b), &mut manifold, margin).is_none() {
-        manifold = exact_manifold(a, b, contact, margin);
+    if const { is_one_float::<T>() } {
+        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
+        let found = a.with_body(|a| b.with_body(|b| a.manifold(b, &of_floats, margin)));
+        return manifold_in_scalar(&found, contact);
     }
-    manifold
+    manifold_by_faces(a, b, contact, margin)
 }
 
-/// The features of shapes that certainly have one point of contact: one is round, or both are edges that cross.
-#[cfg_attr(not(debug_assertions), inline)]
-fn features_of_one_point<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    normal: &SVector<T, D>,
-) -> Option<[ContactFeature; 2]>
-where
-    T: RealField + Copy,
-    A: Facing<T, D> + ?Sized,
-    B: Facing<T, D> + ?Sized,
-{
-    if const { A::IS_ROUND || B::IS_ROUND } {
-        let of_a = lowest_feature(a, &(-normal).data.0[0]);
-        return Some([of_a, lowest_feature(b, &normal.data.0[0])]);
-    }
-    let edges = [a.sole_edge()?, b.sole_edge()?];
-    are_certainly_skew(edges).then_some([ContactFeature::Edge([0, 1]); 2])
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn lowest_feature<T, S, const D: usize>(shape: &S, up: &[T; D]) -> ContactFeature
-where
-    T: RealField + Copy,
-    S: Facing<T, D> + ?Sized,
-{
-    if const { S::IS_ROUND } {
-        return ContactFeature::Vertex(0);
-    }
-    shape.facing_feature(up)
-}
-
-/// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.
-fn are_certainly_skew<const D: usize>(edges: [[[f64; D]; 2]; 2]) -> bool {
-    /// The square of the sine of their angle.
-    const LEAST_SQUARE: f64 = 1e-4;
-    let [u, v] = edges.map(|[p, q]| sub(q, p));
-    let (uu, uv, vv) = (dot(u, u), dot(u, v), dot(v, v));
-    // Less than 1, so that not-a-number is not certain.
-    is_central(uu) && is_central(vv) && uv / uu * (uv / vv) < 1.0 - LEAST_SQUARE
-}
-
-/// The same by the faces of both shapes: in space by plain numbers where they are certain, else by exact signs.
-#[inline(never)]
-fn exact_manifold<T, A, B, const D: usize>(
+/// The manifold by the faces of both shapes.
+fn manifold_by_faces<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
@@ -271,21 +208,63 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
     B: Facing<T, D> + ?Sized,
 {
     points.clear();
+    if const { is_one_float::<T>() } {
+        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
+        let found = a.with_body(|a| b.with_body(|b| a.all_points(b, &of_floats, margin)));
+        points.extend(found.iter().map(point_in_scalar));
+    } else {
+        points.append(&mut all_points_by_faces(a, b, contact, margin));
+    }
+}
+
+/// All points of contact by the faces of both shapes.
+fn all_points_by_faces<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> Vec<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
     let which = PointKind::OfManifold;
     with_faces(a, b, contact, room(contact, margin), |[of_a, of_b]| {
         if is_forward(&contact.normal) {
-            points.extend(A::points_of_faces([of_a, of_b], contact, margin, which));
+            A::points_of_faces([of_a, of_b], contact, margin, which)
         } else {
             let found = A::points_of_faces([of_b, of_a], &contact.flip(), margin, which);
-            points.extend(found.into_iter().map(ManifoldPoint::flip));
+            found.into_iter().map(ManifoldPoint::flip).collect()
         }
-    });
+    })
 }
 
 /// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
 /// those of [`collect_points`] without the contact itself, of the faces most square to the normal, with the features whose
 /// projections they are.
 pub(crate) fn common_points<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> Vec<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    if const { is_one_float::<T>() } {
+        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
+        let found = a.with_body(|a| b.with_body(|b| a.common_points(b, &of_floats, margin)));
+        found.iter().map(point_in_scalar).collect()
+    } else {
+        common_points_by_faces(a, b, contact, margin)
+    }
+}
+
+/// The points in common by the faces of both shapes.
+fn common_points_by_faces<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
@@ -321,7 +300,7 @@ fn with_faces<T, A, B, R, const D: usize>(
     b: &B,
     contact: &ContactPoints<T, D>,
     room: T,
-    ask: impl FnOnce([&FacingFace<'_, T, D>; 2]) -> R,
+    ask: impl FnOnce([&FacingFace<T, D>; 2]) -> R,
 ) -> R
 where
     T: RealField + Copy,

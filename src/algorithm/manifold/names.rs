@@ -23,13 +23,13 @@ use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// A vertex of each face, and the points of both faces that may be named by them.
-struct CornerPair<'f, 'a, T: RealField + Copy, const D: usize> {
-    faces: [&'f FacingFace<'a, T, D>; 2],
+struct CornerPair<'f, T: RealField + Copy, const D: usize> {
+    faces: [&'f FacingFace<T, D>; 2],
     places: [usize; 2],
     points: [[T; D]; 2],
 }
 
-impl<T: RealField + Copy, const D: usize> CornerPair<'_, '_, T, D> {
+impl<T: RealField + Copy, const D: usize> CornerPair<'_, T, D> {
     /// Whether the point of a side is close to its vertex, in units of the edges at the vertex of one of the sides.
     fn is_near(&self, side: usize, by: usize) -> bool {
         let from = [
@@ -68,7 +68,7 @@ fn part_way<T: RealField + Copy, const D: usize>(from: &[T; D], to: &[T; D]) -> 
 
 /// The vertices of two edges that are ends of their common part, if one is over the other edge and close to the other end.
 pub(super) fn paired_ends<T: RealField + Copy, const D: usize>(
-    faces: [&FacingFace<'_, T, D>; 2],
+    faces: [&FacingFace<T, D>; 2],
     places: [usize; 2],
     points: [[T; D]; 2],
 ) -> Option<[ContactFeature; 2]> {
@@ -82,7 +82,7 @@ pub(super) fn paired_ends<T: RealField + Copy, const D: usize>(
 
 /// The place of the corner of a face that is closest to a point.
 pub(super) fn nearest_corner<T: RealField + Copy, const D: usize>(
-    face: &FacingFace<'_, T, D>,
+    face: &FacingFace<T, D>,
     point: &[T; D],
 ) -> usize {
     let nearer = |best, place| {
@@ -94,7 +94,7 @@ pub(super) fn nearest_corner<T: RealField + Copy, const D: usize>(
 
 /// The features whose projections a corner that two outlines have in common is.
 pub(super) fn projected_features<T: RealField + Copy>(
-    outlines: [Outline<'_, '_, T>; 2],
+    outlines: [Outline<'_, T>; 2],
     corner: &CommonCorner,
 ) -> [ContactFeature; 2] {
     let faces = outlines.map(|outline| outline.face);
@@ -113,7 +113,7 @@ pub(super) fn projected_features<T: RealField + Copy>(
 
 /// The features of a corner that two outlines have in common, of which the points are these.
 pub(super) fn features_of_corner<T: RealField + Copy>(
-    outlines: [Outline<'_, '_, T>; 2],
+    outlines: [Outline<'_, T>; 2],
     corner: &CommonCorner,
     points: [[T; 3]; 2],
 ) -> [ContactFeature; 2] {
@@ -128,7 +128,7 @@ pub(super) fn features_of_corner<T: RealField + Copy>(
 }
 
 fn features_of_vertex<T: RealField + Copy>(
-    outlines: [Outline<'_, '_, T>; 2],
+    outlines: [Outline<'_, T>; 2],
     side: usize,
     place: usize,
     points: [[T; 3]; 2],
@@ -152,7 +152,7 @@ fn features_of_vertex<T: RealField + Copy>(
 }
 
 fn features_of_crossing<T: RealField + Copy>(
-    outlines: [Outline<'_, '_, T>; 2],
+    outlines: [Outline<'_, T>; 2],
     edges: [usize; 2],
     turn: Ordering,
     points: [[T; 3]; 2],
@@ -191,7 +191,7 @@ fn features_of_crossing<T: RealField + Copy>(
 /// Whether another crossing is closer to the start of a side's edge, which is outside of the other face: one of the edge
 /// before.
 fn is_named_by_end<T: RealField + Copy>(
-    outlines: [Outline<'_, '_, T>; 2],
+    outlines: [Outline<'_, T>; 2],
     side: usize,
     edge: usize,
 ) -> bool {

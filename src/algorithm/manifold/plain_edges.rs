@@ -7,80 +7,36 @@
 
 use super::candidates::ROUNDINGS;
 use super::edge_foot::{FootOnEdge, foot};
+use super::faced_body::FacedBody;
 use super::plain_facing::rise_between;
-use super::{Facing, edge_feature, is_forward};
+use super::{edge_feature, is_forward};
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{AsConvex, Convex64, FacingEdge, floats, is_central, larger};
-use crate::exact::{Float, coords, dot, each, is, is_float, may_be_float, rounding, sub};
+use crate::algorithm::certified::{FacingEdge, is_central, larger};
+use crate::exact::{coords, dot, each, sub};
 use crate::predicate::{largest, offset_along};
 use crate::{ContactFeature, ContactManifold, ManifoldPoint};
-use core::any::Any;
 use core::cmp::Ordering;
-use nalgebra::{Point, RealField};
+use nalgebra::Point;
 
 /// The part of an edge that is close to its end: see [`names`](super::names).
 const NEAR: f64 = 3.0 / 32.0;
 
 /// Completes a manifold that has the contact of two shapes; `None` where that is not certain.
-#[inline(always)]
-pub(super) fn complete<T, A, B, const D: usize>(
-    (a, b): (&A, &B),
-    manifold: &mut ContactManifold<T, D>,
-    margin: T,
-) -> Option<()>
-where
-    T: RealField + Copy,
-    A: Facing<T, D> + ?Sized,
-    B: Facing<T, D> + ?Sized,
-{
-    if const { D != 2 || !may_be_float::<T>() } {
-        return None;
-    }
-    a.with_convex(|a| {
-        b.with_convex(|b| {
-            let (shapes, manifold) = ([a?, b?], manifold as &mut dyn Any);
-            if let Some(manifold) = manifold.downcast_mut() {
-                return complete_double(shapes, manifold, *is(&margin)?);
-            }
-            complete_single(shapes, manifold.downcast_mut()?, *is(&margin)?)
-        })
-    })
-}
-
 #[inline(never)]
-fn complete_double(
-    shapes: [&Convex64<'_, 2>; 2],
+pub(super) fn complete(
+    shapes: [&FacedBody<'_, 2>; 2],
     manifold: &mut ContactManifold<f64, 2>,
     margin: f64,
 ) -> Option<()> {
-    add_points(shapes, manifold, margin)
-}
-
-#[inline(never)]
-fn complete_single(
-    shapes: [&Convex64<'_, 2>; 2],
-    manifold: &mut ContactManifold<f32, 2>,
-    margin: f32,
-) -> Option<()> {
-    add_points(shapes, manifold, margin)
-}
-
-#[inline(always)]
-fn add_points<F: Float + RealField>(
-    shapes: [&Convex64<'_, 2>; 2],
-    manifold: &mut ContactManifold<F, 2>,
-    margin: F,
-) -> Option<()> {
     let is_forward = is_forward(&manifold.normal);
-    let ([a, b], unit) = if is_forward {
+    let ([a, b], normal) = if is_forward {
         (shapes, manifold.normal.data.0[0])
     } else {
         ([shapes[1], shapes[0]], (-manifold.normal).data.0[0])
     };
-    let normal = each(&unit, |x| x.widen());
-    let [relative, _] = rounding::<F>();
-    let a = a.facing_edge::<F>(each(&normal, |&x| -x), relative)?;
-    let b = b.facing_edge::<F>(normal, relative)?;
+    let rounding = a.rounding[0];
+    let a = a.body.facing_edge(each(&normal, |&x| -x), rounding)?;
+    let b = b.body.facing_edge(normal, rounding)?;
     let features = [a.feature(), b.feature()];
     manifold.points[0].features = if is_forward {
         features
@@ -90,29 +46,16 @@ fn add_points<F: Float + RealField>(
     if a.is_vertex() || b.is_vertex() {
         return Some(());
     }
-    let sides = FacingPair::of([&a, &b], unit, margin, is_forward)?;
+    let sides = FacingPair::of([&a, &b], normal, (margin, rounding), is_forward)?;
     let is_exact = sides.add_ends(manifold)?;
     sides.choose(manifold, is_exact)
 }
 
 /// The feature of a shape of the plane that is lowest in a direction, where it is certain.
-pub(super) fn certain_feature<T: RealField + Copy>(
-    shape: &impl AsConvex<2>,
-    up: &[T; 2],
-) -> Option<ContactFeature> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
-    feature_of_convex(&shape.as_convex()?, floats(up), rounding::<T>()[0])
-}
-
 #[inline(never)]
-fn feature_of_convex(
-    shape: &Convex64<'_, 2>,
-    up: [f64; 2],
-    relative: f64,
-) -> Option<ContactFeature> {
-    Some(feature_between(shape.facing_indices(up, relative)?))
+pub(super) fn certain_feature(shape: &FacedBody<'_, 2>, up: &[f64; 2]) -> Option<ContactFeature> {
+    let indices = shape.body.facing_indices(*up, shape.rounding[0])?;
+    Some(feature_between(indices))
 }
 
 impl FacingEdge {
@@ -131,11 +74,12 @@ fn feature_between(indices: [usize; 2]) -> ContactFeature {
 }
 
 /// The two edges seen along the normal.
-struct FacingPair<'f, F> {
+struct FacingPair<'f> {
     edges: [&'f FacingEdge; 2],
-    unit: [F; 2],
     normal: [f64; 2],
-    margin: F,
+    margin: f64,
+    /// What coordinates are rounded to, as a part of them.
+    rounding: f64,
     /// Whether the first edge is that of self.
     is_forward: bool,
     /// The largest coordinate, and the sum of the radii.
@@ -144,18 +88,23 @@ struct FacingPair<'f, F> {
     reach: f64,
 }
 
-impl<'f, F: Float + RealField> FacingPair<'f, F> {
+impl<'f> FacingPair<'f> {
     /// `None` where products of lengths may leave the range of floats.
     #[inline(always)]
-    fn of(edges: [&'f FacingEdge; 2], unit: [F; 2], margin: F, is_forward: bool) -> Option<Self> {
+    fn of(
+        edges: [&'f FacingEdge; 2],
+        normal: [f64; 2],
+        (margin, rounding): (f64, f64),
+        is_forward: bool,
+    ) -> Option<Self> {
         let [[p, q], [r, s]] = each(&edges, |edge| edge.ends);
         let scale = largest([p, q, r, s]) + edges[0].radius + edges[1].radius;
         let reach = largest([sub(r, p), sub(s, p), sub(r, q), sub(s, q)]);
         is_central(scale).then(|| Self {
             edges,
-            unit,
-            normal: each(&unit, |x| x.widen()),
+            normal,
             margin,
+            rounding,
             is_forward,
             scale,
             reach,
@@ -177,7 +126,7 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     ///
     /// Edges are counter-clockwise, so that the first goes forth across the normal and the second back.
     #[inline(always)]
-    fn add_ends(&self, manifold: &mut ContactManifold<F, 2>) -> Option<bool> {
+    fn add_ends(&self, manifold: &mut ContactManifold<f64, 2>) -> Option<bool> {
         let [[a_low, a_high], [b_high, b_low]] = each(&self.edges, |edge| edge.ends);
         let points = [a_low, a_high, b_low, b_high];
         let across = [-self.normal[1], self.normal[0]];
@@ -207,23 +156,26 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     }
 
     /// Adds an end of an edge and the point of the other edge over or under it, and returns whether that is not rounded.
-    fn add_end(&self, [of, end]: [usize; 2], manifold: &mut ContactManifold<F, 2>) -> Option<bool> {
+    fn add_end(
+        &self,
+        [of, end]: [usize; 2],
+        manifold: &mut ContactManifold<f64, 2>,
+    ) -> Option<bool> {
         let (p, other) = (self.edges[of].ends[end], self.edges[1 - of].ends);
-        let FootOnEdge { point, is_exact } = foot::<F>(other, p, self.normal, self.reach)?;
-        let [p, foot] = each(&[p, point], |p| each(p, |&x| F::narrow(x)));
-        let (a, b) = if of == 0 { (p, foot) } else { (foot, p) };
-        let [r, s] = each(&self.edges, |edge| F::narrow(edge.radius));
-        let separation = dot(self.unit, sub(b, a)) - r - s;
-        let excess = separation.widen() - self.margin.widen();
-        let [relative, _] = rounding::<F>();
-        if !is_exact && !is_beyond(excess, 8.0 * relative * self.scale) {
+        let FootOnEdge { point, is_exact } =
+            foot(other, p, self.normal, self.reach, self.rounding)?;
+        let (a, b) = if of == 0 { (p, point) } else { (point, p) };
+        let [r, s] = each(&self.edges, |edge| edge.radius);
+        let separation = dot(self.normal, sub(b, a)) - r - s;
+        let excess = separation - self.margin;
+        if !is_exact && !is_beyond(excess, 8.0 * self.rounding * self.scale) {
             return None;
         }
         if excess > 0.0 {
             return Some(is_exact);
         }
-        let a = Point::from(offset_along(&a, &self.unit, r));
-        let b = Point::from(offset_along(&b, &self.unit, -s));
+        let a = Point::from(offset_along(&a, &self.normal, r));
+        let b = Point::from(offset_along(&b, &self.normal, -s));
         let to = manifold.points.get_mut(manifold.count)?;
         (to.on_self, to.on_rhs) = if self.is_forward { (a, b) } else { (b, a) };
         to.separation = separation;
@@ -264,13 +216,12 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
     #[inline(always)]
     fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
         let height = separation + self.edges[0].radius + self.edges[1].radius;
-        let [relative, _] = rounding::<F>();
-        2.0 * relative * (scale + self.reach + 3.0 * height.abs() + 2.0 * separation.abs())
+        2.0 * self.rounding * (scale + self.reach + 3.0 * height.abs() + 2.0 * separation.abs())
     }
 
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
     #[inline(always)]
-    fn choose(&self, manifold: &mut ContactManifold<F, 2>, is_exact: bool) -> Option<()> {
+    fn choose(&self, manifold: &mut ContactManifold<f64, 2>, is_exact: bool) -> Option<()> {
         let ([whole, first, second, _], count) = (&manifold.points, manifold.count);
         if count == 1 {
             return Some(());
@@ -278,10 +229,9 @@ impl<'f, F: Float + RealField> FacingPair<'f, F> {
         let is_second = count > 2 && second.separation < first.separation;
         let deepest = if is_second { second } else { first };
         let scale = larger(largest(places(whole)), largest(places(deepest)));
-        let [relative, _] = rounding::<F>();
-        let limit = ROUNDINGS * relative * scale;
-        let excess = deepest.separation.widen() - whole.separation.widen();
-        let noise = self.noise_of_separation(deepest.separation.widen(), scale);
+        let limit = ROUNDINGS * self.rounding * scale;
+        let excess = deepest.separation - whole.separation;
+        let noise = self.noise_of_separation(deepest.separation, scale);
         if count > 3 || !(is_exact || is_beyond(excess - limit, noise)) {
             return None;
         }
@@ -328,10 +278,8 @@ fn cmp_along([p, q]: [[f64; 2]; 2], direction: [f64; 2]) -> Option<Ordering> {
     })
 }
 
-fn places<F: Float + RealField>(point: &ManifoldPoint<F, 2>) -> [[f64; 2]; 2] {
-    each(&[&point.on_self, &point.on_rhs], |p| {
-        each(coords(p), |x| x.widen())
-    })
+fn places(point: &ManifoldPoint<f64, 2>) -> [[f64; 2]; 2] {
+    each(&[&point.on_self, &point.on_rhs], |p| *coords(p))
 }
 
 /// Whether a number is further from 0 than it can be off; not so for not-a-number.

@@ -10,11 +10,10 @@
 use super::candidates::ROUNDINGS;
 use super::solid_face::{FaceQuery, FoundFace};
 use crate::algorithm::certified::cut::UNIT;
-use crate::algorithm::certified::{fine, fine_difference, floats, is_central, larger};
+use crate::algorithm::certified::{fine, fine_difference, is_central, larger};
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{above, cross3, dot, each, is_float, may_be_float, root, rounding, sub};
+use crate::exact::{cross3, dot, each, root, sub};
 use crate::predicate::largest;
-use nalgebra::RealField;
 
 /// Solids with more vertices are climbed instead.
 const MOST_VERTICES: usize = 64;
@@ -38,7 +37,7 @@ struct AlignedFace<'s> {
 
 impl PlainVertices {
     /// `None` as well where the square of an area may leave the range of floats.
-    fn of<X: SolidVertex>(solid: &Solid<'_, X>) -> Option<Self> {
+    fn of<X: SolidVertex<Scalar = f64>>(solid: &Solid<'_, X>) -> Option<Self> {
         let count = solid.vertex_count();
         if count > MOST_VERTICES {
             return None;
@@ -114,17 +113,17 @@ impl PlainVertices {
 /// If some have a second corner in the room, it is one of them. It is certain where it has all vertices that may be the lowest,
 /// and no other such face with one of them is as square, but for rounding: unit normals in the scalar are off by less than 16 of
 /// its last places.
-pub(super) fn certain_face<'s, X: SolidVertex>(
+pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
     solid: &'s Solid<'_, X>,
-    query: &FaceQuery<'_, X::Scalar>,
+    query: &FaceQuery<'_, f64>,
     is_reversed: bool,
 ) -> Option<FoundFace<'s>> {
-    let up = each(&X::from(*query.up).approx()?, |x| x.value());
+    let up = *query.up;
     let inward = each(&up, |&x| if is_reversed { x } else { -x });
     let vertices = PlainVertices::of(solid)?;
     let lowest = vertices.lowest(up, solid.vertex_count(), 0.0);
-    let noise = ROUNDINGS * rounding::<X::Scalar>()[0] * vertices.scale;
-    let within = vertices.lowest(up, solid.vertex_count(), above(query.room) + noise);
+    let noise = ROUNDINGS * query.rounding[0] * vertices.scale;
+    let within = vertices.lowest(up, solid.vertex_count(), query.room + noise);
     let (mut best, mut second): (Option<AlignedFace<'_>>, f64) = (None, 0.0);
     for (index, corners) in solid.faces().enumerate() {
         let bits = corners.iter().fold(0, |bits, corner| bits | 1 << corner);
@@ -160,19 +159,11 @@ pub(super) fn certain_face<'s, X: SolidVertex>(
         second = larger(second, before.map_or(0.0, |before| before.most));
     }
     let best = best?;
-    let margin = 32.0 * rounding::<X::Scalar>()[0];
+    let margin = 32.0 * query.rounding[0];
     (best.is_lowest && best.least > second + margin).then_some(best.face)
 }
 
 /// Whether the second of two points is certainly higher than the first, or lower, along a direction.
-pub(super) fn certain_rise<T: RealField + Copy>([p, q]: [&[T; 3]; 2], up: &[T; 3]) -> Option<bool> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
-    rise_between([floats(p), floats(q)], floats(up))
-}
-
-/// The same in `f64`.
 ///
 /// Each difference errs by u of itself, and so do each product and the two sums: 4 u of the sum of magnitudes. An edge that
 /// touches is square to the direction up to its rounding, which twice the precision shows: with six roundings it errs by

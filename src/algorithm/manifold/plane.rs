@@ -11,7 +11,7 @@ use nalgebra::RealField;
 
 /// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
 pub(super) fn manifold_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 2>; 2],
+    faces: [&FacingFace<T, 2>; 2],
     contact: &ContactPoints<T, 2>,
     margin: T,
 ) -> ContactManifold<T, 2> {
@@ -22,7 +22,7 @@ pub(super) fn manifold_of_faces<T: RealField + Copy>(
 
 /// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
 pub(super) fn points_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 2>; 2],
+    faces: [&FacingFace<T, 2>; 2],
     contact: &ContactPoints<T, 2>,
     margin: T,
     which: PointKind,
@@ -37,7 +37,7 @@ pub(super) fn points_of_faces<T: RealField + Copy>(
 /// Adds the corners of what two faces have in common.
 #[inline(never)]
 fn add_corners<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 2>; 2],
+    faces: [&FacingFace<T, 2>; 2],
     found: &mut Candidates<'_, T, 2>,
 ) {
     match faces.map(FacingFace::count) {
@@ -50,14 +50,14 @@ fn add_corners<T: RealField + Copy>(
 
 /// An edge, with the place of its end that comes first across the normal.
 #[derive(Clone, Copy)]
-struct FacingSide<'f, 'a, T: RealField + Copy> {
-    face: &'f FacingFace<'a, T, 2>,
+struct FacingSide<'f, T: RealField + Copy> {
+    face: &'f FacingFace<T, 2>,
     first: usize,
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 2> {
     /// The ends of each edge that are over the other.
-    fn add_ends(&mut self, faces: [&FacingFace<'_, T, 2>; 2]) {
+    fn add_ends(&mut self, faces: [&FacingFace<T, 2>; 2]) {
         let normal = self.normal();
         let across = [-normal[1], normal[0]];
         let cmp = |p: &[T; 2], q: &[T; 2]| cmp_along(&across, p, q);
@@ -87,7 +87,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 2> {
     }
 }
 
-impl<T: RealField + Copy> FacingSide<'_, '_, T> {
+impl<T: RealField + Copy> FacingSide<'_, T> {
     /// The first end against a point, and the point against the last end.
     fn ends(&self, p: &[T; 2], cmp: impl Fn(&[T; 2], &[T; 2]) -> Ordering) -> [Ordering; 2] {
         let corner = |place| self.face.corner(place);

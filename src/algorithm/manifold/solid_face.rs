@@ -2,17 +2,17 @@
 
 use super::candidates::ROUNDINGS;
 use super::facing::cmp_alignment;
-use super::plain_facing::certain_face;
-use super::{FaceVertices, FacingFace, concrete};
+use super::{FaceVertices, FacingFace, edge_feature};
 use crate::ContactFeature;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{ExactPoint, above, below, each, rounding, saturating_neg};
+use crate::exact::{ExactPoint, above, below, each, saturating_neg};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, face_normal, larger, largest, parallel,
     projected_turn,
 };
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -21,6 +21,9 @@ use nalgebra::RealField;
 pub(super) struct FaceQuery<'q, T> {
     pub up: &'q [T; 3],
     pub room: T,
+    /// Of the face: see [`FacingFace`].
+    pub radius: T,
+    pub rounding: [f64; 2],
 }
 
 /// Calls a function with the face of a solid: see [`Facing::with_face`](super::Facing::with_face).
@@ -28,68 +31,63 @@ pub(super) struct FaceQuery<'q, T> {
 pub(super) fn with_face_of_solid<X: SolidVertex, R>(
     solid: &Solid<'_, X>,
     query: &FaceQuery<'_, X::Scalar>,
-    radius: X::Scalar,
-    ask: impl FnOnce(&FacingFace<'_, X::Scalar, 3>) -> R,
+    ask: impl FnOnce(&FacingFace<X::Scalar, 3>) -> R,
 ) -> R {
-    let found = concrete::lowest_feature(solid, query);
-    match found.unwrap_or_else(|| lowest_feature(solid, query)) {
-        LowestFeature::Face {
-            index,
-            is_reversed,
-            plane,
-        } => {
-            let corners = solid.faces().nth(index).unwrap_or_default();
-            let face = FoundFace {
-                index,
-                corners,
-                is_reversed,
-            };
-            ask(&face.face(solid, plane, radius))
-        }
+    ask(&face_of_feature(solid, lowest_feature(solid, query), query))
+}
+
+/// The face, edge or vertex of a solid.
+pub(super) fn face_of_feature<X: SolidVertex>(
+    solid: &Solid<'_, X>,
+    feature: LowestFeature<'_>,
+    query: &FaceQuery<'_, X::Scalar>,
+) -> FacingFace<X::Scalar, 3> {
+    let point = |index| solid.vertex(index).rounded();
+    let &FaceQuery {
+        radius, rounding, ..
+    } = query;
+    match feature {
+        LowestFeature::Face(face) => face.at_points(face.places_of_plane(solid), point, query),
         LowestFeature::Edge(indices) => {
-            let ends = indices.map(|index| solid.vertex(index).rounded());
-            ask(&FacingFace::of_edge(ends, indices, radius))
+            FacingFace::of_edge(indices.map(point), indices, radius, rounding)
         }
-        LowestFeature::Vertex(index) => ask(&FacingFace::of_vertex(
-            solid.vertex(index).rounded(),
-            index,
-            radius,
-        )),
+        LowestFeature::Vertex(index) => {
+            FacingFace::of_vertex(point(index), index, radius, rounding)
+        }
     }
 }
 
 /// What of a solid is lowest in a direction.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum LowestFeature {
-    /// The face with an index, and the places of the corners that tell its plane.
-    Face {
-        index: usize,
-        is_reversed: bool,
-        plane: [usize; 3],
-    },
+pub(super) enum LowestFeature<'s> {
+    Face(FoundFace<'s>),
     /// Two vertices, the lowest first.
     Edge([usize; 2]),
     Vertex(usize),
 }
 
+impl LowestFeature<'_> {
+    pub(super) fn name(&self) -> ContactFeature {
+        match *self {
+            Self::Face(face) => ContactFeature::Face(face.index as u32),
+            Self::Edge(indices) => edge_feature(indices),
+            Self::Vertex(index) => ContactFeature::Vertex(index as u32),
+        }
+    }
+}
+
 #[inline(never)]
-pub(super) fn lowest_feature<X: SolidVertex>(
-    solid: &Solid<'_, X>,
+pub(super) fn lowest_feature<'s, X: SolidVertex>(
+    solid: &'s Solid<'_, X>,
     query: &FaceQuery<'_, X::Scalar>,
-) -> LowestFeature {
+) -> LowestFeature<'s> {
     let plane = SupportingLine::<X, false> {
         start: X::from(*query.up),
         toward: X::from(*query.up),
     };
-    let handedness = solid.handedness();
-    if handedness.is_ne()
-        && let Some(face) = certain_face(solid, query, handedness.is_lt())
-    {
-        return face.feature(solid);
-    }
     let lowest = lowest_vertex(solid, plane);
-    match best_face(solid, lowest, plane, query, handedness) {
-        Some(best) => best.feature(solid),
+    match best_face(solid, lowest, plane, query, solid.handedness()) {
+        Some(best) => LowestFeature::Face(best),
         None => edge_of_solid(solid, lowest, plane),
     }
 }
@@ -112,7 +110,7 @@ fn edge_of_solid<X: SolidVertex>(
     solid: &Solid<'_, X>,
     lowest: usize,
     plane: BoundaryPlane<X>,
-) -> LowestFeature {
+) -> LowestFeature<'static> {
     let (vertex, compare) = (solid.vertex(lowest), cmp_vertex_heights(solid, plane));
     let mut best = None;
     for other in 0..solid.vertex_count() {
@@ -128,6 +126,7 @@ fn edge_of_solid<X: SolidVertex>(
 }
 
 /// A face of a solid, whose corners are clockwise seen from outside where it `is_reversed`.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct FoundFace<'s> {
     pub(super) index: usize,
     pub(super) corners: &'s [usize],
@@ -214,7 +213,7 @@ fn has_edge_within<X: SolidVertex>(
 ) -> bool {
     let start = solid.vertex(lowest).rounded();
     let size = |p: &[X::Scalar; 3]| largest([each(p, |&x| above(x))]);
-    let [relative, absolute] = rounding::<X::Scalar>();
+    let [relative, absolute] = query.rounding;
     let is_within = |corner: &usize| {
         let p = solid.vertex(*corner).rounded();
         let mut rise = nalgebra::zero::<X::Scalar>();
@@ -269,34 +268,11 @@ fn best_place(count: usize, order: impl Fn(usize, usize) -> Ordering) -> usize {
 }
 
 impl FoundFace<'_> {
-    fn face<'f, T: RealField + Copy, X: SolidVertex<Scalar = T>>(
-        &'f self,
-        solid: &'f Solid<'_, X>,
-        plane: [usize; 3],
-        radius: T,
-    ) -> FacingFace<'f, T, 3> {
-        let corners = match solid {
-            Solid::Polyhedron(polyhedron) => FaceVertices::Listed {
-                vertices: polyhedron.vertex_list(),
-                indices: self.corners,
-                is_reversed: self.is_reversed,
-            },
-            _ => self.few_corners(solid),
-        };
-        FacingFace {
-            corners,
-            plane,
-            feature: ContactFeature::Face(self.index as u32),
-            radius,
-        }
-    }
-
-    fn feature<X: SolidVertex>(&self, solid: &Solid<'_, X>) -> LowestFeature {
-        let count = self.corners.len();
-        LowestFeature::Face {
-            index: self.index,
-            is_reversed: self.is_reversed,
-            plane: places_of_plane(count, |place| solid.vertex(self.corner(place))),
+    /// See [`FacingFace`].
+    fn places_of_plane<X: SolidVertex>(&self, solid: &Solid<'_, X>) -> [usize; 3] {
+        match solid {
+            Solid::Box(_) => [0, 1, 2],
+            _ => places_of_plane(self.corners.len(), |place| solid.vertex(self.corner(place))),
         }
     }
 
@@ -309,35 +285,34 @@ impl FoundFace<'_> {
         }]
     }
 
-    fn few_corners<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    /// The face with corners at these points.
+    pub(super) fn at_points<T: RealField + Copy>(
         &self,
-        solid: &Solid<'_, X>,
-    ) -> FaceVertices<'static, T, 3> {
-        self.vertices_at(|index| solid.vertex(index).rounded())
-    }
-
-    /// The face of a box whose corners are known by their indices.
-    pub(super) fn of_points<T: RealField + Copy>(
-        &self,
-        corner: impl Fn(usize) -> [T; 3],
-    ) -> FacingFace<'static, T, 3> {
+        plane: [usize; 3],
+        point: impl Fn(usize) -> [T; 3],
+        query: &FaceQuery<'_, T>,
+    ) -> FacingFace<T, 3> {
         FacingFace {
-            corners: self.vertices_at(corner),
-            plane: [0, 1, 2],
-            feature: ContactFeature::Face(self.index as u32),
-            radius: T::zero(),
+            corners: self.vertices(point),
+            plane,
+            feature: LowestFeature::Face(*self).name(),
+            radius: query.radius,
+            rounding: query.rounding,
         }
     }
 
-    fn vertices_at<T: RealField + Copy>(
-        &self,
-        corner: impl Fn(usize) -> [T; 3],
-    ) -> FaceVertices<'static, T, 3> {
+    /// Its corners, by what is at their indices.
+    fn vertices<T: RealField + Copy>(&self, point: impl Fn(usize) -> [T; 3]) -> FaceVertices<T, 3> {
         let count = self.corners.len();
+        if count > 4 {
+            let indices: Vec<_> = (0..count).map(|place| self.corner(place)).collect();
+            let points = indices.iter().map(|&index| point(index)).collect();
+            return FaceVertices::Many(points, indices);
+        }
         let mut indices = [self.corners[0]; 4];
         for (place, index) in indices.iter_mut().enumerate().take(count) {
             *index = self.corner(place);
         }
-        FaceVertices::Few(each(&indices, |&index| corner(index)), indices, count)
+        FaceVertices::Few(each(&indices, |&index| point(index)), indices, count)
     }
 }

@@ -1,20 +1,21 @@
 //! The common corners of two faces in space, projected along a normal.
 
-use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
-use crate::algorithm::certified::{floats, larger, plus};
-use crate::exact::{above, each, is_float, may_be_float, rounding};
+use super::{FacingFace, PointKind};
+use crate::algorithm::certified::{larger, plus};
+use crate::exact::{above, each};
 use crate::predicate::{
     SupportingLine, edge_crossing, largest, line_foot, line_plane_point, projected_along_point,
     projected_turn, projected_weight, unit_toward,
 };
 use crate::query::manifold_point;
-use crate::{ContactManifold, ContactPoints};
+use crate::{ContactManifold, ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{RealField, convert};
+use nalgebra::RealField;
 
 /// What places and separations that are compared may be off by, in units of the last place of the largest coordinate.
 const NOISE_OF_PLACES: f64 = 64.0;
@@ -24,25 +25,47 @@ const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;
 /// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.
 const ROUNDINGS: f64 = 16.0;
 
-/// The manifold where plain numbers decide what is in it. Only the points that are kept are constructed.
-#[inline(never)]
-pub(super) fn certain_manifold<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 3>; 2],
+/// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
+pub(super) fn manifold_of_faces<T: RealField + Copy>(
+    faces: [&FacingFace<T, 3>; 2],
     contact: &ContactPoints<T, 3>,
     margin: T,
-) -> Option<ContactManifold<T, 3>> {
-    if const { !may_be_float::<T>() } || !is_float(&T::zero()) {
-        return None;
-    }
+) -> ContactManifold<T, 3> {
+    let mut found = Candidates::new(faces, contact, margin, None);
+    add_corners(faces, &mut found);
+    found.finish()
+}
+
+/// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
+pub(super) fn points_of_faces<T: RealField + Copy>(
+    faces: [&FacingFace<T, 3>; 2],
+    contact: &ContactPoints<T, 3>,
+    margin: T,
+    which: PointKind,
+) -> Vec<ManifoldPoint<T, 3>> {
+    let mut points = Vec::new();
+    let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
+    add_corners(faces, &mut found);
+    found.finish_points(which);
+    points
+}
+
+/// The manifold of faces of floats where plain numbers decide what is in it. Only the points that are kept are constructed.
+#[inline(never)]
+pub(super) fn certain_manifold(
+    faces: [&FacingFace<f64, 3>; 2],
+    contact: &ContactPoints<f64, 3>,
+    margin: f64,
+) -> Option<ContactManifold<f64, 3>> {
     let plain = [PlainFace::of(faces[0])?, PlainFace::of(faces[1])?];
     let (normal, radii) = (&contact.normal.data.0[0], faces.map(|face| face.radius));
-    let [margin] = floats(&[margin]);
+    let rounding = faces[0].rounding;
     let limits = Limits {
-        radii: floats(&radii),
+        radii,
         margin,
-        relative_noise: NOISE_OF_PLACES * larger(rounding::<T>()[0], LEAST_ROUNDING),
+        relative_noise: NOISE_OF_PLACES * larger(rounding[0], LEAST_ROUNDING),
     };
-    let kept = certain_corners(&plain, &floats(normal), &limits)?;
+    let kept = certain_corners(&plain, normal, &limits)?;
     let whole = manifold_point(contact, faces.map(|face| face.feature));
     let (outlines, mut points) = (outlines(faces, normal), [whole; 4]);
     for (point, measured) in points.iter_mut().zip(kept.as_slice()) {
@@ -52,17 +75,17 @@ pub(super) fn certain_manifold<T: RealField + Copy>(
         *point = point_between(of_both, normal, radii, features);
     }
     let points = &points[..kept.as_slice().len().max(1)];
-    let is_whole = kept.as_slice().is_empty() || have_contact(points, contact);
+    let is_whole = kept.as_slice().is_empty() || have_contact(points, contact, rounding);
     is_whole.then(|| ContactManifold::new(contact.normal, points))
 }
 
 impl PlainFace {
     /// `None` for a plane, and a face of too many corners.
-    fn of<T: RealField + Copy>(face: &FacingFace<'_, T, 3>) -> Option<Self> {
+    fn of(face: &FacingFace<f64, 3>) -> Option<Self> {
         let count = face.count();
         let mut corners = [[0.0; 3]; MOST_CORNERS];
         for (place, corner) in corners.get_mut(..count)?.iter_mut().enumerate() {
-            *corner = floats(face.corner(place));
+            *corner = *face.corner(place);
         }
         let plane = face.plane;
         (count > 0).then_some(Self {
@@ -76,7 +99,7 @@ impl PlainFace {
 /// Adds the corners of what two faces have in common.
 #[inline(never)]
 pub(super) fn add_corners<T: RealField + Copy>(
-    faces: [&FacingFace<'_, T, 3>; 2],
+    faces: [&FacingFace<T, 3>; 2],
     found: &mut Candidates<'_, T, 3>,
 ) {
     match faces.map(FacingFace::count) {
@@ -96,14 +119,14 @@ pub(super) fn add_corners<T: RealField + Copy>(
 
 /// One face of two, and how its outline turns where the normal points to the viewer.
 #[derive(Clone, Copy)]
-pub(super) struct Outline<'f, 'a, T: RealField + Copy> {
-    pub(super) face: &'f FacingFace<'a, T, 3>,
+pub(super) struct Outline<'f, T: RealField + Copy> {
+    pub(super) face: &'f FacingFace<T, 3>,
     normal: &'f [T; 3],
     /// See [`projected_turn`].
     turn: Ordering,
 }
 
-impl<T: RealField + Copy> Outline<'_, '_, T> {
+impl<T: RealField + Copy> Outline<'_, T> {
     pub(super) fn edge(&self, place: usize) -> [&[T; 3]; 2] {
         [self.face.corner(place), self.face.corner(place + 1)]
     }
@@ -186,16 +209,16 @@ impl<T: RealField + Copy> Outline<'_, '_, T> {
     }
 }
 
-fn outlines<'f, 'a, T: RealField + Copy>(
-    [a, b]: [&'f FacingFace<'a, T, 3>; 2],
+fn outlines<'f, T: RealField + Copy>(
+    [a, b]: [&'f FacingFace<T, 3>; 2],
     normal: &'f [T; 3],
-) -> [Outline<'f, 'a, T>; 2] {
+) -> [Outline<'f, T>; 2] {
     [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
 }
 
 /// A point of each outline at a corner that they have in common.
 pub(super) fn points_of_corner<T: RealField + Copy>(
-    [a, b]: [Outline<'_, '_, T>; 2],
+    [a, b]: [Outline<'_, T>; 2],
     corner: &CommonCorner,
 ) -> [[T; 3]; 2] {
     match *corner {
@@ -215,10 +238,7 @@ pub(super) fn points_of_corner<T: RealField + Copy>(
 }
 
 /// The same by the plain numbers that the corner was measured in, where these are far more accurate than the scalar.
-fn plain_points<T: RealField + Copy>(
-    [a, b]: [Outline<'_, '_, T>; 2],
-    measured: &MeasuredCorner,
-) -> Option<[[T; 3]; 2]> {
+fn plain_points([a, b]: [Outline<'_, f64>; 2], measured: &MeasuredCorner) -> Option<[[f64; 3]; 2]> {
     const PART_OF_ROUNDING: f64 = 1.0 / 64.0;
     let MeasuredCorner {
         corner,
@@ -226,20 +246,22 @@ fn plain_points<T: RealField + Copy>(
         gap,
         error,
     } = *measured;
-    let is_accurate = error <= PART_OF_ROUNDING * rounding::<T>()[0] * largest([place]);
-    let rounded = |p: [f64; 3]| each(&p, |&x| convert::<f64, T>(x + 0.0));
+    let is_accurate = error <= PART_OF_ROUNDING * a.face.rounding[0] * largest([place]);
+    let unsigned = |p: [f64; 3]| each(&p, |&x| x + 0.0);
     is_accurate.then(|| {
-        let (p, q) = (place, plus(place, gap, floats(a.normal)));
+        let (p, q) = (place, plus(place, gap, *a.normal));
         match corner {
-            CommonCorner::Vertex { side: 0, place } => [*a.face.corner(place as usize), rounded(q)],
-            CommonCorner::Vertex { place, .. } => [rounded(p), *b.face.corner(place as usize)],
-            CommonCorner::Crossing { .. } => [rounded(p), rounded(q)],
+            CommonCorner::Vertex { side: 0, place } => {
+                [*a.face.corner(place as usize), unsigned(q)]
+            }
+            CommonCorner::Vertex { place, .. } => [unsigned(p), *b.face.corner(place as usize)],
+            CommonCorner::Crossing { .. } => [unsigned(p), unsigned(q)],
         }
     })
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
-    fn add_common(&mut self, outlines: [Outline<'_, '_, T>; 2], corner: &CommonCorner) {
+    fn add_common(&mut self, outlines: [Outline<'_, T>; 2], corner: &CommonCorner) {
         let points = points_of_corner(outlines, corner);
         let features = if self.names_projections {
             projected_features(outlines, corner)
@@ -250,7 +272,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 
     /// The corners of two faces, one of them not just an edge.
-    fn add_common_corners(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
+    fn add_common_corners(&mut self, [a, b]: [Outline<'_, T>; 2]) {
         for place in 0..a.face.count() {
             if b.contains(a.face.corner(place)) {
                 let place = place as u32;
@@ -280,8 +302,8 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 
     /// The ends of two parallel edges that are beside the other edge.
-    fn add_ends(&mut self, [a, b]: [Outline<'_, '_, T>; 2]) {
-        if !are_parallel(a.line(), b.line()) {
+    fn add_ends(&mut self, [a, b]: [Outline<'_, T>; 2]) {
+        if !are_parallel(a.line(), b.line(), a.face.rounding) {
             return;
         }
         for place in 0..2 {
@@ -304,7 +326,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
 /// The place of the end of the second of two edges that is closer to an end of the first, which is over it, unless that is
 /// over the first as well, so that both are ends of the common part.
 fn end_beside<T: RealField + Copy>(
-    [own, other]: [&Outline<'_, '_, T>; 2],
+    [own, other]: [&Outline<'_, T>; 2],
     p: &[T; 3],
 ) -> Option<usize> {
     let end = nearest_corner(other.face, &other.project(p));
@@ -367,9 +389,9 @@ fn are_apart([from, to]: [Ordering; 2]) -> bool {
 fn are_parallel<T: RealField + Copy>(
     a: SupportingLine<&[T; 3], true>,
     b: SupportingLine<&[T; 3], true>,
+    [relative, absolute]: [f64; 2],
 ) -> bool {
     let [u, v] = [a, b].map(|line| unit_toward(line.start, line.toward));
-    let [relative, absolute] = rounding::<T>();
     let is_small = |x: T| above(x.abs()) <= ROUNDINGS * (relative + absolute);
     (0..3).all(|i| is_small(u[i] - v[i])) || (0..3).all(|i| is_small(u[i] + v[i]))
 }

@@ -3,6 +3,7 @@
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::each;
 use crate::predicate::orient3;
+use crate::shape::build::convex_surface::FaceLists;
 use core::cmp::Ordering;
 
 impl<X: SolidVertex> Solid<'_, X> {
@@ -12,14 +13,9 @@ impl<X: SolidVertex> Solid<'_, X> {
         match *self {
             Self::Simplex([a, b, c, d], 4) => orient3(a, b, c, d),
             Self::Box([o, a, b, _, c, ..]) => orient3(a, b, c, o),
-            // The vertices of a flat one have at most two neighbours.
-            Self::Listed(list) => match list.neighbours() {
-                Some(neighbours) if neighbours.list(0).len() > 2 => Ordering::Greater,
-                _ => Ordering::Equal,
-            },
             Self::Simplex(..) | Self::Swept(_) => Ordering::Equal,
-            Self::Polyhedron(polyhedron) if polyhedron.is_flat() => Ordering::Equal,
-            Self::Polyhedron(_) => Ordering::Greater,
+            Self::Polyhedron(polyhedron) => handedness_of(Some(polyhedron.face_lists())),
+            Self::Listed(list) => handedness_of(list.face_lists()),
         }
     }
 
@@ -29,10 +25,19 @@ impl<X: SolidVertex> Solid<'_, X> {
         match self {
             Self::Simplex(..) => third_corner(u, v),
             Self::Box(_) => v ^ next_axis_bit(u, v),
-            Self::Polyhedron(polyhedron) => polyhedron.after(u, v),
-            // These list no faces.
-            Self::Listed(_) | Self::Swept(_) => u,
+            Self::Polyhedron(polyhedron) => polyhedron.face_lists().after(u, v),
+            Self::Listed(list) => list.face_lists().map_or(u, |lists| lists.after(u, v)),
+            // It lists no faces.
+            Self::Swept(_) => u,
         }
+    }
+}
+
+/// That of the faces of a polyhedron; a polygon has none.
+fn handedness_of(lists: Option<&FaceLists>) -> Ordering {
+    match lists {
+        Some(lists) if !lists.is_flat() => Ordering::Greater,
+        _ => Ordering::Equal,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::solid::shapes::vertex;
 use crate::algorithm::solid::swept::SweptSolid;
 use crate::exact::{ExactPoint, ExplicitPoint};
-use crate::shape::build::lists::IndexLists;
+use crate::shape::build::convex_surface::FaceLists;
 use core::cmp::Ordering;
 use core::fmt::Debug;
 
@@ -29,7 +29,7 @@ pub(crate) enum Solid<'a, X: ExactPoint<3>> {
     Box([X; 8]),
     /// The vertices of a polyhedron.
     Polyhedron(&'a ConvexPolyhedron<X::Scalar>),
-    /// Vertices that are looked up, and those that share an edge; the faces are not listed.
+    /// The vertices of a polyhedron or a polygon that are looked up.
     Listed(&'a dyn ListedSolid<X::Scalar>),
     /// One that is moved or swept, whose faces are not listed.
     Swept(&'a SweptSolid<'a, X>),
@@ -41,9 +41,8 @@ pub trait ListedSolid<T>: Debug {
 
     fn vertex(&self, index: usize) -> [T; 3];
 
-    /// The indices of the vertices that share an edge with each.
-    /// The vertices that share an edge with each; `None` of a polygon, whose vertices are one after the other.
-    fn neighbours(&self) -> Option<&IndexLists>;
+    /// The faces; `None` of a polygon, whose vertices are one after the other.
+    fn face_lists(&self) -> Option<&FaceLists>;
 }
 
 /// The face of a triangle.
@@ -103,16 +102,15 @@ impl<X: SolidVertex> Solid<'_, X> {
     /// The indices of the corners of each face, counter-clockwise seen from outside if the handedness is
     /// `Greater`. No three consecutive corners are collinear unless the solid is flat.
     pub(crate) fn faces(&self) -> impl Iterator<Item = &[usize]> {
-        let (triangles, quadrangles, polyhedron) = match self {
+        let (triangles, quadrangles, lists) = match self {
             Self::Simplex(_, 4) => (&OF_FOUR[..], &[][..], None),
             Self::Simplex(_, 3) => (&OF_THREE[..], &[][..], None),
-            Self::Simplex(..) | Self::Listed(_) | Self::Swept(_) => (&[][..], &[][..], None),
+            Self::Simplex(..) | Self::Swept(_) => (&[][..], &[][..], None),
             Self::Box(_) => (&[][..], &OF_BOX[..], None),
-            Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron)),
+            Self::Polyhedron(polyhedron) => (&[][..], &[][..], Some(polyhedron.face_lists())),
+            Self::Listed(list) => (&[][..], &[][..], list.face_lists()),
         };
-        let listed = polyhedron
-            .into_iter()
-            .flat_map(|polyhedron| polyhedron.faces());
+        let listed = lists.into_iter().flat_map(|lists| lists.faces.iter());
         let triangles = triangles.iter().map(|face| &face[..]);
         let quadrangles = quadrangles.iter().map(|face| &face[..]);
         triangles.chain(quadrangles).chain(listed)
@@ -166,8 +164,8 @@ impl<X: SolidVertex> Solid<'_, X> {
                     f(other);
                 }
             }
-            Self::Listed(list) => match list.neighbours() {
-                Some(neighbours) => neighbours.list(index).iter().copied().for_each(f),
+            Self::Listed(list) => match list.face_lists() {
+                Some(lists) => lists.neighbours.list(index).iter().copied().for_each(f),
                 None => {
                     let count = list.count();
                     f((index + 1) % count);

@@ -13,7 +13,7 @@ use super::{are_same_normals, loop_of_segment};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_near, parts_within};
-use crate::exact::coords;
+use crate::exact::{coords, rounding};
 use crate::pair::part_trees::PartUnion;
 use crate::predicate::{orient2, unit_toward};
 use crate::shape::build::boxes::Path;
@@ -212,7 +212,7 @@ fn remove_repeated<S, T: RealField + Copy>(pairs: &mut Vec<PairContact<S, S, T, 
         let [p, q] = [&pair.contact, &other.contact];
         rank(other) < rank(pair)
             && [p.on_self, p.on_rhs] == [q.on_self, q.on_rhs]
-            && are_same_normals(&p.normal, &q.normal)
+            && are_same_normals(&p.normal, &q.normal, rounding::<T>())
     };
     let is_repeated = |pair| pairs.iter().any(|other| repeats(pair, other));
     let is_repeated: Vec<_> = pairs.iter().map(is_repeated).collect();

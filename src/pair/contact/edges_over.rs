@@ -200,7 +200,7 @@ where
                 let is_same = point.feature == told.feature && are_along(&p.normal, &q.normal);
                 is_same && self.are_collinear(point.edge, told.edge)
             };
-            is_at_same && are_same_normals(&p.normal, &q.normal) || is_of_line()
+            is_at_same && are_same_normals(&p.normal, &q.normal, rounding::<T>()) || is_of_line()
         })
     }
 
@@ -214,7 +214,7 @@ where
     /// The points over an edge within the margin, the deepest first.
     fn points_over(&self, line: &OfLine<T>) -> Vec<PointOverEdge<T>> {
         let segment = self.segment(line.edge);
-        let found = match B::IS_ROUND {
+        let found = match self.rhs.is_round() {
             true => Vec::new(),
             false => common_points::<T, _, _, 2>(&segment, self.rhs, &line.contact, self.margin),
         };

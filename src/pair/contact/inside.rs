@@ -6,12 +6,14 @@ use super::edge_pairs::{EdgePair, PlaneOutline, contacts_below, pair_contact};
 use super::of_parts::{PairContact, PartContact};
 use super::part_pairs::{Part, SurfacePart};
 use super::seam::with_unsigned_zeros;
-use super::triangle_contacts::{TriangleContact, contact_below};
+use super::triangle_contacts::{TriangleContact, contact_below, contact_below_triangle};
 use crate::algorithm::part_search::{
     PartNodes, PartTree, all_near, nearest_of_parts, nearest_part, part_at,
 };
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::algorithm::solid::{Convex, SolidVertex};
+use crate::door::read::AsBody;
+use crate::exact::is_one_float;
 use crate::pair::part_trees::PartUnion;
 use crate::{Aabb, Intersects, Nearest, PartId, Polygon, Segment, Triangle};
 use nalgebra::{Point2, Point3, RealField};
@@ -88,17 +90,21 @@ where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T> + Convex<X>,
+    B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X>,
     Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
     let part = nearest_part(mesh, rhs, None)?.part;
     let shape = part_at(mesh, part)?;
-    let corners = [shape.a, shape.b, shape.c];
-    let contact = contact_below(corners, &rhs.solid(), rhs.radius()).contact;
+    let contact = if const { is_one_float::<T>() } {
+        contact_below_triangle(&shape, rhs)
+    } else {
+        let corners = [shape.a, shape.b, shape.c];
+        with_unsigned_zeros(contact_below(corners, &rhs.solid(), rhs.radius()).contact)
+    };
     Some(PartContact {
         part,
         shape,
-        contact: with_unsigned_zeros(contact),
+        contact,
     })
 }
 

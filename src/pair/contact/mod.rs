@@ -34,7 +34,7 @@ use crate::algorithm::manifold::{Facing, collect_points, manifold};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
-use crate::exact::{ExactPoint, above, is_of_engine, rounding};
+use crate::exact::{ExactPoint, above, is_of_engine};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::query::WHOLES;
 use crate::{
@@ -64,8 +64,8 @@ pub(crate) fn apart<T: RealField + Copy, const D: usize>(
 fn are_same_normals<T: RealField + Copy, const D: usize>(
     u: &SVector<T, D>,
     v: &SVector<T, D>,
+    [relative, absolute]: [f64; 2],
 ) -> bool {
-    let [relative, absolute] = rounding::<T>();
     let is_same = |i: usize| above((u[i] - v[i]).abs()) <= 2.0 * (relative + absolute);
     (0..D).all(is_same)
 }

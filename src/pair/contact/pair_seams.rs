@@ -2,6 +2,7 @@
 
 use super::are_same_normals;
 use super::part_pairs::MeasuredPair;
+use crate::exact::rounding;
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -68,7 +69,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
             [false, false] => false,
         };
         other.rank() < self.rank()
-            && are_same_normals(&self.contact.normal, &other.contact.normal)
+            && are_same_normals(&self.contact.normal, &other.contact.normal, rounding::<T>())
             && is_same()
     }
 
@@ -77,7 +78,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         let normal = -met.contact.normal;
         !self.is_met
             && met.is_met
-            && are_same_normals(&self.contact.normal, &normal)
+            && are_same_normals(&self.contact.normal, &normal, rounding::<T>())
             && self.is_coplanar_neighbor(met, side)
     }
 

@@ -130,7 +130,7 @@ where
             // The edge that starts at a corner has the contact of both.
             Some(Ordering::Less) if is_at_end => EdgeCandidate::None,
             Some(Ordering::Less) => EdgeCandidate::Alone(contact),
-            Some(_) if B::IS_ROUND || is_right.is_eq() => EdgeCandidate::None,
+            Some(_) if self.rhs.is_round() || is_right.is_eq() => EdgeCandidate::None,
             Some(_) => EdgeCandidate::Along(line),
         }
     }

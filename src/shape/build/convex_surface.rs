@@ -45,6 +45,17 @@ impl FaceLists {
         }
     }
 
+    /// Whether they are the two sides of a polygon, or none.
+    pub(crate) fn is_flat(&self) -> bool {
+        self.faces.len() < 4
+    }
+
+    /// The vertex after the edge from `u` to `v` around the face to its left, seen from outside.
+    pub(crate) fn after(&self, u: usize, v: usize) -> usize {
+        let place = self.neighbours.list(v).binary_search(&u);
+        place.map_or(v, |place| self.nexts.list(v)[place])
+    }
+
     /// The corner next to an edge in the face to its right, seen from outside: the one after the
     /// reversed edge.
     fn across(&self, from: usize, to: usize) -> Option<usize> {

@@ -15,8 +15,9 @@ fn neighbours_are_the_other_ends_of_edges() {
     ];
     assert!(expected.into_iter().eq(pyramid.lists.neighbours.iter()));
     assert_eq!(pyramid.neighbours(4), [0, 1, 2, 3]);
-    assert_eq!([pyramid.after(0, 4), pyramid.after(4, 0)], [2, 1]);
-    assert_eq!([pyramid.after(0, 2), pyramid.after(2, 0)], [3, 4]);
+    let after = |u, v| pyramid.lists.after(u, v);
+    assert_eq!([after(0, 4), after(4, 0)], [2, 1]);
+    assert_eq!([after(0, 2), after(2, 0)], [3, 4]);
 }
 
 /// Two pyramids on a common base of five corners, which are visited with a step; the corner

@@ -41,6 +41,44 @@ pub(super) fn is_gap<const D: usize>(
     is_gap_of_motion(shapes, 0.0, normal, separation, from, precision)
 }
 
+/// Whether plain numbers prove that the gap between two bounded shapes is a separation: see [`is_gap`].
+#[inline(always)]
+pub(super) fn is_gap_plainly<const D: usize>(
+    [a, b]: [&Convex64<'_, D>; 2],
+    normal: [f64; D],
+    separation: f64,
+    precision: NormalPrecision,
+) -> bool {
+    let gap = Gap::of([a, b], 0.0, normal, [0; 2], precision);
+    (gap.width - separation).abs() <= 0.5 * gap.limit
+}
+
+/// The gap between two shapes, and how far it may be from the separation.
+struct Gap {
+    width: f64,
+    limit: f64,
+}
+
+impl Gap {
+    #[inline(always)]
+    fn of<const D: usize>(
+        [a, b]: [&Convex64<'_, D>; 2],
+        motion: f64,
+        normal: [f64; D],
+        from: [usize; 2],
+        precision: NormalPrecision,
+    ) -> Self {
+        let origin = b.core.inner_place();
+        let high = a.core.lowest_height(negate(normal), origin, from[0]);
+        let low = b.core.lowest_height(normal, origin, from[1]);
+        let radii = a.radius + b.radius;
+        Self {
+            width: low.height + high.height - radii,
+            limit: precision.most_off(larger(high.scale, low.scale) + radii + motion),
+        }
+    }
+}
+
 /// Whether the gap between two bounded shapes is a separation, where a motion has a part in the scale: see [`is_gap`].
 #[inline(always)]
 pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
@@ -51,14 +89,9 @@ pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
     from: [usize; 2],
     precision: NormalPrecision,
 ) -> bool {
-    let origin = b.core.inner_place();
-    let high = a.core.lowest_height(negate(normal), origin, from[0]);
-    let low = b.core.lowest_height(normal, origin, from[1]);
-    let radii = a.radius + b.radius;
-    let limit = precision.most_off(larger(high.scale, low.scale) + radii + motion);
-    let gap = low.height + high.height - radii;
-    (gap - separation).abs() <= 0.5 * limit
-        || is_gap_exactly([a, b], normal, separation, from, limit)
+    let gap = Gap::of([a, b], motion, normal, from, precision);
+    (gap.width - separation).abs() <= 0.5 * gap.limit
+        || is_gap_exactly([a, b], normal, separation, from, gap.limit)
 }
 
 /// Whether the gap is a separation up to a limit, by the heights of the supporting vertices but for the rounding of the whole.

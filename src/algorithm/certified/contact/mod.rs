@@ -10,7 +10,9 @@
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
 mod axes;
+mod below;
 mod box_axes;
+mod connection;
 mod edges;
 mod expand;
 mod expanded_face;
@@ -25,7 +27,7 @@ mod ties;
 
 use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
-use crate::algorithm::certified::relation::{Relation, Separated};
+use crate::algorithm::certified::relation::Separated;
 use crate::algorithm::certified::{
     Convex64, Core, in_dimension, is_central, least_distance, negate, plus, slack,
 };
@@ -34,6 +36,9 @@ use crate::predicate::largest;
 use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
+pub(crate) use below::contact_below_triangle;
+pub(crate) use connection::connected_contact;
+use connection::find_connection;
 use gap::is_gap;
 use nalgebra::{Point, SVector};
 pub(crate) use normal::NormalPrecision;
@@ -43,9 +48,9 @@ use search::Related;
 /// What is certain of the contact of two bodies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CertainContact<const D: usize> {
-    /// They overlap.
-    Overlapping(ContactPoints<f64, D>),
-    /// They do not, and this is the unit normal.
+    /// All of it: of bodies that overlap, or are apart and have these nearest points.
+    Complete(ContactPoints<f64, D>),
+    /// They are apart, and this is the unit normal.
     Apart(SVector<f64, D>),
     /// They do not; the normal depends on the nearest points.
     Separable,
@@ -55,30 +60,63 @@ pub(crate) enum CertainContact<const D: usize> {
 #[derive(Clone, Copy, Debug)]
 enum FoundContact<const D: usize> {
     Overlapping(LeastOverlap<D>),
-    /// How far, and the normal from the first to the second shape, of length 1.
     Apart {
         separation: f64,
+        /// From the first to the second shape, of length 1.
         normal: [f64; D],
+        /// The closest points of the cores, if the question of the nearest points finds the same.
+        cores: Option<Separated<D>>,
     },
     Separable,
 }
 
-/// What is certain of the contact of two bodies, for numbers of this precision.
-pub(crate) fn contact<const D: usize>(
-    a: &Convex64<'_, D>,
-    b: &Convex64<'_, D>,
+/// What is certain of the contact of two bodies of the plane, for numbers of this precision.
+#[inline(never)]
+pub(crate) fn contact_in_plane(
+    a: &Convex64<'_, 2>,
+    b: &Convex64<'_, 2>,
     precision: NormalPrecision,
-) -> Option<CertainContact<D>> {
-    let found = if const { D == 2 } {
-        find_in_plane(&a.in_dimension(), &b.in_dimension(), precision)?.in_dimension()
-    } else {
-        find_in_space(&a.in_dimension(), &b.in_dimension(), precision)?.in_dimension()
-    };
-    Some(match found {
-        FoundContact::Overlapping(overlap) => CertainContact::Overlapping(overlap.contact()),
-        FoundContact::Apart { normal, .. } => CertainContact::Apart(vector(normal)),
-        FoundContact::Separable => CertainContact::Separable,
+) -> Option<CertainContact<2>> {
+    let connected = connected_in_plane(a, b, precision);
+    connected.or_else(|| {
+        let found = find(a, b, precision, |a, b, _| edges::least_overlap(a, b))?;
+        Some(found.certain([a, b]))
     })
+}
+
+/// What is certain of the contact of two bodies of space, for numbers of this precision.
+#[inline(never)]
+pub(crate) fn contact_in_space(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+    precision: NormalPrecision,
+) -> Option<CertainContact<3>> {
+    let connected = connected_in_space(a, b, precision);
+    connected.or_else(|| {
+        let found = match (&a.core, &b.core) {
+            (Core::List(_), _) | (_, Core::List(_)) => find_by_search(a, b, precision),
+            _ => find(a, b, precision, axes::least_overlap),
+        };
+        Some(found?.certain([a, b]))
+    })
+}
+
+#[inline(never)]
+fn connected_in_plane(
+    a: &Convex64<'_, 2>,
+    b: &Convex64<'_, 2>,
+    precision: NormalPrecision,
+) -> Option<CertainContact<2>> {
+    connected_contact(a, b, precision)
+}
+
+#[inline(never)]
+fn connected_in_space(
+    a: &Convex64<'_, 3>,
+    b: &Convex64<'_, 3>,
+    precision: NormalPrecision,
+) -> Option<CertainContact<3>> {
+    connected_contact(a, b, precision)
 }
 
 /// The overlap or the normal of two balls with these centers and radii, where it is certain whether they overlap.
@@ -95,19 +133,30 @@ pub(crate) fn contact_of_balls<const D: usize>(
     if !found.is_certain(found.distance.abs()) {
         return None;
     }
-    let normal = vector(each(&centers.normal, |x| -x / centers.distance));
-    if found.distance > 0.0 {
-        return Some(CertainContact::Apart(normal));
-    }
-    let [on_self, on_rhs] = found.points.map(Point::from);
-    Some(CertainContact::Overlapping(ContactPoints {
-        separation: found.distance,
+    let normal = each(&centers.normal, |x| -x / centers.distance);
+    Some(CertainContact::Complete(contact_at(
+        found.points,
+        found.distance,
         normal,
+    )))
+}
+
+/// A contact with a unit normal that no other one is as good as.
+#[inline(always)]
+fn contact_at<const D: usize>(
+    points: [[f64; D]; 2],
+    separation: f64,
+    normal: [f64; D],
+) -> ContactPoints<f64, D> {
+    let [on_self, on_rhs] = points.map(Point::from);
+    ContactPoints {
+        separation,
+        normal: vector(normal),
         on_self,
         on_rhs,
         unique: true,
         parts: WHOLES,
-    }))
+    }
 }
 
 /// The unit normal of two bodies that are apart, given their nearest points and distance, where it is certain.
@@ -142,27 +191,6 @@ pub(crate) fn normal_at<const D: usize>(
 /// A vector without negative zeros.
 fn vector<const D: usize>(v: [f64; D]) -> SVector<f64, D> {
     SVector::from(each(&v, |&x| x + 0.0))
-}
-
-#[inline(never)]
-fn find_in_plane(
-    a: &Convex64<'_, 2>,
-    b: &Convex64<'_, 2>,
-    precision: NormalPrecision,
-) -> Option<FoundContact<2>> {
-    find(a, b, precision, |a, b, _| edges::least_overlap(a, b))
-}
-
-#[inline(never)]
-fn find_in_space(
-    a: &Convex64<'_, 3>,
-    b: &Convex64<'_, 3>,
-    precision: NormalPrecision,
-) -> Option<FoundContact<3>> {
-    if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
-        return find_by_search(a, b, precision);
-    }
-    find(a, b, precision, axes::least_overlap)
 }
 
 #[inline(never)]
@@ -201,18 +229,8 @@ type FindOverlap<const D: usize> =
     fn(&Core<'_, D>, &Core<'_, D>, NormalPrecision) -> Option<Axes<LeastOverlap<D>>>;
 
 /// The contact, if it is proved.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline(always)]
 fn find<const D: usize>(
-    a: &Convex64<'_, D>,
-    b: &Convex64<'_, D>,
-    precision: NormalPrecision,
-    least_overlap: FindOverlap<D>,
-) -> Option<FoundContact<D>> {
-    find_by_features(a, b, precision, least_overlap)?.if_proved([a, b], [0; 2], precision)
-}
-
-#[cfg_attr(not(debug_assertions), inline)]
-fn find_by_features<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
@@ -221,11 +239,13 @@ fn find_by_features<const D: usize>(
     let radii = [a.radius, b.radius];
     let is_flat = a.core.dimension()? + b.core.dimension()? < D;
     if !is_flat && !is_point_outside(&a.core, &b.core) {
-        if let Some(overlap) = point::overlap_with_box(&a.core, &b.core) {
-            return Some(FoundContact::Overlapping(overlap.swept(radii)));
-        }
-        if let Axes::Least(overlap) = least_overlap(&a.core, &b.core, precision)? {
-            return Some(FoundContact::Overlapping(overlap.swept(radii)));
+        let overlap = match point::overlap_with_box(&a.core, &b.core) {
+            Some(overlap) => Axes::Least(overlap),
+            None => least_overlap(&a.core, &b.core, precision)?,
+        };
+        if let Axes::Least(overlap) = overlap {
+            let found = FoundContact::Overlapping(overlap.swept(radii));
+            return found.if_proved([a, b], [0; 2], precision);
         }
         if let (Core::List(_), _) | (_, Core::List(_)) = (&a.core, &b.core) {
             return find_by_search(a, b, precision);
@@ -235,24 +255,41 @@ fn find_by_features<const D: usize>(
             return Some(FoundContact::Separable);
         }
     }
-    let found = match (&a.core, &b.core) {
-        (Core::Point(_) | Core::Linear(_), Core::Point(_) | Core::Linear(_)) => {
-            relate_linear_cores(&a.core, &b.core)
-        }
-        _ => relate_cores(&a.core, &b.core),
-    };
-    let Some(Relation::Apart(found)) = found else {
-        return None;
+    find_apart(a, b, precision)
+}
+
+/// The contact of bodies whose cores are apart, if it is proved: along the normal of the closest features of the cores.
+fn find_apart<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+) -> Option<FoundContact<D>> {
+    let (cores, radii) = ([&a.core, &b.core], [a.radius, b.radius]);
+    let found = match a.is_linear() && b.is_linear() {
+        true => find_connection(a, b, relate_linear_cores)?,
+        false => find_connection(a, b, relate_cores)?,
     };
     let normal = match point::normal_at_point(&a.core, &b.core, &found, precision) {
         Some(normal) => normal,
         None => normal::between(&a.core, &b.core, found.points, precision)?,
     };
-    found.contact_between([&a.core, &b.core], radii, negate(normal))
+    let contact = found.contact_between(cores, radii, negate(normal))?;
+    contact.if_proved([a, b], [0; 2], precision)
 }
 
-/// The contact of shapes one of which is a list of vertices, if it is proved.
+/// The contact of shapes one of which is a list of vertices, if it is proved: in canonical order, as of the nearest points.
 fn find_by_search<const D: usize>(
+    a: &Convex64<'_, D>,
+    b: &Convex64<'_, D>,
+    precision: NormalPrecision,
+) -> Option<FoundContact<D>> {
+    match a.precedes(b) {
+        true => find_in_order(a, b, precision),
+        false => find_in_order(b, a, precision).map(FoundContact::flip),
+    }
+}
+
+fn find_in_order<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
     precision: NormalPrecision,
@@ -264,7 +301,13 @@ fn find_by_search<const D: usize>(
             normal,
             vertices,
         } => {
-            let found = found.contact_between(cores, radii, negate(normal))?;
+            let mut found = found.contact_between(cores, radii, negate(normal))?;
+            // Those of polygons are found in another way.
+            if D == 2
+                && let FoundContact::Apart { cores: nearest, .. } = &mut found
+            {
+                *nearest = None;
+            }
             (found, vertices)
         }
         Related::Overlapping { overlap, vertices } => {
@@ -308,14 +351,25 @@ impl<const D: usize> Separated<D> {
             return None;
         }
         if separation > 0.0 {
-            return Some(FoundContact::Apart { separation, normal });
+            return Some(FoundContact::Apart {
+                separation,
+                normal,
+                cores: Some(self),
+            });
         }
-        let overlap = LeastOverlap {
+        let points = self.points_along(cores, normal, 0.5 * slack(scale))?;
+        let overlap = Self { points, ..self }.overlap(normal);
+        Some(FoundContact::Overlapping(overlap.swept(radii)))
+    }
+
+    /// It as an overlap of bodies around the cores, whose closest points these are.
+    #[inline(always)]
+    fn overlap(self, normal: [f64; D]) -> LeastOverlap<D> {
+        LeastOverlap {
             normal,
             depth: -self.distance,
-            points: self.points_along(cores, normal, 0.5 * slack(scale))?,
-        };
-        Some(FoundContact::Overlapping(overlap.swept(radii)))
+            points: self.points,
+        }
     }
 
     /// The closest points, if one is above the other up to an error. The point of a core that is one has the other along the
@@ -350,15 +404,7 @@ impl<const D: usize> LeastOverlap<D> {
     }
 
     fn contact(&self) -> ContactPoints<f64, D> {
-        let [on_self, on_rhs] = self.points.map(Point::from);
-        ContactPoints {
-            separation: -self.depth,
-            normal: vector(self.normal),
-            on_self,
-            on_rhs,
-            unique: true,
-            parts: WHOLES,
-        }
+        contact_at(self.points, -self.depth, self.normal)
     }
 }
 
@@ -373,25 +419,49 @@ impl<const D: usize> FoundContact<D> {
     ) -> Option<Self> {
         let (normal, separation) = match &self {
             Self::Overlapping(overlap) => (overlap.normal, -overlap.depth),
-            Self::Apart { separation, normal } => (*normal, *separation),
+            Self::Apart {
+                separation, normal, ..
+            } => (*normal, *separation),
             Self::Separable => return Some(self),
         };
         is_gap(shapes, normal, separation, from, precision).then_some(self)
     }
 
-    /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
-    fn in_dimension<const E: usize>(self) -> FoundContact<E> {
+    /// The same for the shapes in the other order.
+    fn flip(self) -> Self {
         match self {
-            Self::Overlapping(overlap) => FoundContact::Overlapping(LeastOverlap {
-                normal: in_dimension(overlap.normal),
-                depth: overlap.depth,
-                points: each(&overlap.points, |&p| in_dimension(p)),
-            }),
-            Self::Apart { separation, normal } => FoundContact::Apart {
+            Self::Overlapping(overlap) => {
+                let [p, q] = overlap.points;
+                Self::Overlapping(LeastOverlap {
+                    normal: negate(overlap.normal),
+                    points: [q, p],
+                    ..overlap
+                })
+            }
+            Self::Apart {
                 separation,
-                normal: in_dimension(normal),
+                normal,
+                cores,
+            } => Self::Apart {
+                separation,
+                normal: negate(normal),
+                cores: cores.map(Separated::flip),
             },
-            Self::Separable => FoundContact::Separable,
+            Self::Separable => self,
+        }
+    }
+
+    /// The contact, with the nearest points of bodies that are apart where these are known to be the only ones.
+    fn certain(self, [a, b]: [&Convex64<'_, D>; 2]) -> CertainContact<D> {
+        let (normal, cores) = match self {
+            Self::Overlapping(overlap) => return CertainContact::Complete(overlap.contact()),
+            Self::Apart { normal, cores, .. } => (normal, cores),
+            Self::Separable => return CertainContact::Separable,
+        };
+        let swept = cores.and_then(|cores| cores.swept([a.radius, b.radius]));
+        match swept.and_then(|swept| swept.nearest_contact([a, b], normal)) {
+            Some(contact) => CertainContact::Complete(contact),
+            None => CertainContact::Apart(vector(normal)),
         }
     }
 }

@@ -5,8 +5,8 @@
 //! feature reaches as far: these are exact signs. Where they meet, a triangle of a solid has the contact of the half-space
 //! below it; of several, those with the least depth: see [`Sunk`]. Catto, *Ghost collisions* (2020).
 
-mod concrete;
 mod crossed;
+mod floats;
 mod half_spaces;
 mod near;
 mod over;
@@ -19,7 +19,8 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
-use crate::exact::{SumPoint3, coords};
+use crate::door::read::AsBody;
+use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::seam::with_unsigned_zeros;
@@ -34,6 +35,7 @@ use crate::{
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+pub(super) use floats::contact_below_triangle;
 use nalgebra::{Point3, RealField, Vector3};
 use near::{IndexedContacts, NearQuestion, NearShape};
 use over::OfPlane;
@@ -82,17 +84,53 @@ where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
+    B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>> + Convex<X>,
     Segment<T, 3>: Contact<B, 3, Scalar = T>,
     Point3<T>: Contact<B, 3, Scalar = T>,
 {
     let found = parts_within(mesh, rhs, margin);
-    let found = found.into_iter().filter_map(|(index, triangle)| {
-        let contact = triangle.contact(rhs)?;
-        Some(((index, triangle), contact))
+    let contacts = if const { is_one_float::<T>() } {
+        floats::contacts(mesh, &found, is_inside, rhs, margin)
+    } else {
+        contacts_of_found::<X, T, B, M>(mesh, &found, is_inside, rhs, margin)
+    };
+    if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
+        return convex_inside::<X, T, B, M>(mesh, rhs).into_iter().collect();
+    }
+    let contacts = contacts.into_iter().filter_map(|(part, contact)| {
+        let place = found.binary_search_by_key(&part, |(index, _)| *index);
+        Some(PartContact {
+            part,
+            shape: found[place.ok()?].1,
+            contact,
+        })
     });
-    let (found, contacts): (Vec<_>, Vec<_>) = found.unzip();
+    contacts.collect()
+}
+
+/// The contacts of the triangles that were found, in the arithmetic of the scalar.
+fn contacts_of_found<X, T, B, M>(
+    mesh: &M,
+    found: &[(usize, Triangle<T, 3>)],
+    is_inside: Option<IsInside<'_, T>>,
+    rhs: &B,
+    margin: T,
+) -> IndexedContacts<T>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+    B: Convex<X> + Facing<T, 3>,
+    Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
+    Segment<T, 3>: Contact<B, 3, Scalar = T>,
+    Point3<T>: Contact<B, 3, Scalar = T>,
+{
+    let found = found.iter().filter_map(|(index, triangle)| {
+        let contact = triangle.contact(rhs)?;
+        Some(((*index, *triangle), contact))
+    });
+    let (found, contacts) = found.unzip();
     let near = NearQuestion {
         found,
         contacts,
@@ -101,21 +139,7 @@ where
         margin,
         at_point: &|point| triangles_at(mesh, point),
     };
-    let (core, radius) = (rhs.solid(), Convex::<X>::radius(rhs));
-    let contacts = concrete::contacts(&near, &core, radius);
-    let contacts = contacts.unwrap_or_else(|| near.contacts(&core, radius));
-    if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
-        return convex_inside::<X, T, B, M>(mesh, rhs).into_iter().collect();
-    }
-    let contacts = contacts.into_iter().filter_map(|(part, contact)| {
-        let place = near.found.binary_search_by_key(&part, |(index, _)| *index);
-        Some(PartContact {
-            part,
-            shape: near.found[place.ok()?].1,
-            contact,
-        })
-    });
-    contacts.collect()
+    near.contacts(&rhs.solid(), Convex::<X>::radius(rhs))
 }
 
 /// The triangles of a surface that have a corner at a point.
@@ -171,6 +195,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     where
         X: SolidVertex<Scalar = T>,
     {
+        if self.rhs.certainly_overlaps(&self.contacts[place]) {
+            return TriangleCandidate::Behind;
+        }
         let corners = self.surface.triangles[place].corners;
         let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
         let difference = MinkowskiDifference {
@@ -226,7 +253,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     {
         let [a, b, c] = self.surface.triangles[place].corners;
         let corners = if is_back { [c, b, a] } else { [a, b, c] };
-        let PlaneContact { lowest, contact } = contact_below(corners, core, radius);
+        let plain = self.rhs.plain_contact_below(corners);
+        let PlaneContact { lowest, contact } =
+            plain.unwrap_or_else(|| contact_below(corners, core, radius));
         OfPlane {
             place,
             is_back,

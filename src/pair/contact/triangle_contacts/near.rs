@@ -1,8 +1,9 @@
 //! The triangles near a convex shape, and what is asked about them: independent of the types of both.
 
-use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
+use super::{IsInside, NearSurface, NearTriangles, PlaneContact, TrianglesAt};
 use crate::algorithm::manifold::{Facing, common_points};
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::exact::rounding;
 use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -11,6 +12,19 @@ use nalgebra::{Point3, RealField};
 pub(super) trait NearShape<T: RealField + Copy> {
     /// Whether it is a point or a ball.
     fn is_round(&self) -> bool;
+
+    /// What its numbers are rounded to: see [`rounding`].
+    fn rounding(&self) -> [f64; 2];
+
+    /// Whether its core certainly overlaps a triangle that has this contact with it.
+    fn certainly_overlaps(&self, _contact: &ContactPoints<T, 3>) -> bool {
+        false
+    }
+
+    /// The contact of the half-space below a triangle, where plain numbers are certain of it.
+    fn plain_contact_below(&self, _corners: [Point3<T>; 3]) -> Option<PlaneContact<T>> {
+        None
+    }
 
     /// The contact of a point and it.
     fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>>;
@@ -35,7 +49,11 @@ where
     Point3<T>: Contact<B, 3, Scalar = T>,
 {
     fn is_round(&self) -> bool {
-        B::IS_ROUND
+        Facing::is_round(self)
+    }
+
+    fn rounding(&self) -> [f64; 2] {
+        rounding::<T>()
     }
 
     fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {

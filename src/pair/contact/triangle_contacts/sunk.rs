@@ -2,7 +2,7 @@
 
 use super::NearTriangles;
 use super::over::OfPlane;
-use crate::exact::{above, coords, rounding};
+use crate::exact::{above, coords};
 use crate::pair::contact::seam::cmp_along;
 use crate::predicate::unit_toward;
 use crate::{ContactPoints, Segment};
@@ -96,7 +96,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         at.len() > 1
             && !self.is_in_plane(feature)
             && at.iter().all(is_convex_at)
-            && is_square_to(&contact.normal, feature)
+            && is_square_to(&contact.normal, feature, self.rhs.rounding())
             && self
                 .surface
                 .all_at(feature)
@@ -109,13 +109,16 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 ///
 /// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of three products, which are
 /// rounded, by less than 3 (2 + 1) + 2 < 16.
-fn is_square_to<T: RealField + Copy>(normal: &Vector3<T>, feature: &[Point3<T>]) -> bool {
+fn is_square_to<T: RealField + Copy>(
+    normal: &Vector3<T>,
+    feature: &[Point3<T>],
+    [relative, absolute]: [f64; 2],
+) -> bool {
     const ROUNDINGS: f64 = 16.0;
     let [p, q] = feature else {
         return true;
     };
     let along = unit_toward(coords(p), coords(q));
-    let [relative, absolute] = rounding::<T>();
     let products = (0..3).map(|axis| normal[axis] * along[axis]);
     let sum = products.fold(T::zero(), |sum, product| sum + product);
     above(sum.abs()) <= ROUNDINGS * (relative + absolute)

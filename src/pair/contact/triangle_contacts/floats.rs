@@ -1,0 +1,216 @@
+//! Contacts of triangles for scalars that are floats: in `f64`, compiled here, once.
+
+use super::near::{IndexedContacts, NearQuestion, NearShape};
+use super::{PlaneContact, TrianglesAt, contact_below, triangles_at};
+use crate::algorithm::certified::{self, NormalPrecision};
+use crate::algorithm::manifold::Facing;
+use crate::algorithm::manifold::faced_body::FacedBody;
+use crate::algorithm::manifold::numbers::{contact_in_scalar, float, number, point_in_floats};
+use crate::algorithm::part_search::PartTree;
+use crate::door::read::AsBody;
+use crate::engine::body::{Body, Rank};
+use crate::engine::contact::{ContactQuery, contact};
+use crate::engine::solids::with_solid;
+use crate::exact::coords;
+use crate::pair::contact::seam::with_unsigned_zeros;
+use crate::predicate::largest;
+use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};
+use alloc::vec::Vec;
+use nalgebra::{Point3, RealField};
+
+/// A convex shape as the engine sees it.
+struct NearBody<'b, 'a> {
+    body: &'b Body<'a, 3>,
+    /// Whose faces are clipped.
+    faced: &'b FacedBody<'a, 3>,
+    precision: NormalPrecision,
+}
+
+impl NearBody<'_, '_> {
+    /// The contact of a part of a triangle and it.
+    fn contact_with(&self, part: &Body<'_, 3>) -> Option<ContactPoints<f64, 3>> {
+        let query = ContactQuery {
+            margin: f64::INFINITY,
+            precision: self.precision,
+        };
+        match is_asked_first(part, self.body) {
+            true => contact(part, self.body, query),
+            false => contact(self.body, part, query).map(ContactPoints::flip),
+        }
+    }
+}
+
+/// Whether the contact of a point, segment or triangle and another shape is asked of the former, as that of the pair is: then it
+/// has the same bits.
+fn is_asked_first(part: &Body<'_, 3>, other: &Body<'_, 3>) -> bool {
+    match (part.rank, other.rank) {
+        (own, rank) if own == rank => part.precedes(other),
+        (_, Rank::Obb) | (Rank::Point, Rank::Aabb) | (Rank::Segment, Rank::Point) => false,
+        (Rank::Triangle, rank) => {
+            matches!(
+                rank,
+                Rank::Aabb | Rank::Tetrahedron | Rank::ConvexPolyhedron
+            )
+        }
+        _ => true,
+    }
+}
+
+impl NearShape<f64> for NearBody<'_, '_> {
+    fn is_round(&self) -> bool {
+        self.body.rank.is_point()
+    }
+
+    fn rounding(&self) -> [f64; 2] {
+        self.faced.rounding
+    }
+
+    fn certainly_overlaps(&self, contact: &ContactPoints<f64, 3>) -> bool {
+        let points = [&contact.on_self, &contact.on_rhs].map(|point| *coords(point));
+        let separation = contact.separation + self.body.radius;
+        // A separation is within half of this slack, and within that of its scalar.
+        separation < -(8.0 * self.faced.rounding[0] * (largest(points) + self.body.radius))
+    }
+
+    fn plain_contact_below(&self, corners: [Point3<f64>; 3]) -> Option<PlaneContact<f64>> {
+        let corners = corners.map(|corner| corner.coords.data.0[0]);
+        let found = certified::contact_below_triangle(corners, self.body)?;
+        Some(PlaneContact {
+            lowest: found.lowest,
+            contact: found.contact,
+        })
+    }
+
+    fn contact_with_point(&self, point: &Point3<f64>) -> Option<ContactPoints<f64, 3>> {
+        self.contact_with(&point.body())
+    }
+
+    fn contact_with_segment(&self, segment: &Segment<f64, 3>) -> Option<ContactPoints<f64, 3>> {
+        self.contact_with(&segment.body())
+    }
+
+    fn common_points(
+        &self,
+        triangle: &Triangle<f64, 3>,
+        contact: &ContactPoints<f64, 3>,
+        margin: f64,
+    ) -> Vec<ManifoldPoint<f64, 3>> {
+        let of_triangle = FacedBody {
+            body: triangle.body(),
+            rounding: self.faced.rounding,
+        };
+        of_triangle.common_points(self.faced, contact, margin)
+    }
+}
+
+/// The triangles of a surface near a shape, in floats.
+struct NearFloats<'a> {
+    found: Vec<(usize, Triangle<f64, 3>)>,
+    is_inside: Option<super::IsInside<'a, f64>>,
+    at_point: TrianglesAt<'a, f64>,
+    margin: f64,
+}
+
+#[inline(never)]
+fn contacts_of_floats(near: NearFloats<'_>, rhs: &NearBody<'_, '_>) -> IndexedContacts<f64> {
+    let found = near.found.into_iter();
+    let found = found.filter_map(|part| {
+        let contact = rhs.contact_with(&part.1.body())?;
+        Some((part, contact))
+    });
+    let (found, contacts) = found.unzip();
+    let question = NearQuestion {
+        found,
+        contacts,
+        is_inside: near.is_inside,
+        at_point: near.at_point,
+        rhs,
+        margin: near.margin,
+    };
+    let contacts = with_solid!(true, rhs.body.core, |core| question
+        .contacts(&core, rhs.body.radius));
+    contacts.unwrap_or_default()
+}
+
+fn triangle_in_floats<T: RealField + Copy>(
+    &(index, Triangle { a, b, c }): &(usize, Triangle<T, 3>),
+) -> (usize, Triangle<f64, 3>) {
+    let [a, b, c] = [a, b, c].map(|corner| point_in_floats(&corner));
+    (index, Triangle::new(a, b, c))
+}
+
+/// The contacts of the triangles that were found near a shape: see [`NearQuestion`].
+pub(super) fn contacts<T, B, M>(
+    mesh: &M,
+    found: &[(usize, Triangle<T, 3>)],
+    is_inside: Option<super::IsInside<'_, T>>,
+    rhs: &B,
+    margin: T,
+) -> IndexedContacts<T>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+    B: AsBody<3, Scalar = T> + Facing<T, 3>,
+{
+    let is_inside = is_inside.map(|is_inside| move |p: &Point3<f64>| is_inside(&p.map(number)));
+    let at_point = |p: &Point3<f64>| {
+        let found = triangles_at(mesh, &p.map(number));
+        found.iter().map(triangle_in_floats).collect()
+    };
+    let near = NearFloats {
+        found: found.iter().map(triangle_in_floats).collect(),
+        is_inside: is_inside.as_ref().map(|is_inside| is_inside as _),
+        at_point: &at_point,
+        margin: float(margin),
+    };
+    let contacts = with_near_body(rhs, |rhs| contacts_of_floats(near, rhs));
+    let contacts = contacts.into_iter();
+    contacts
+        .map(|(part, contact)| (part, contact_in_scalar(&contact)))
+        .collect()
+}
+
+/// Calls a function with a shape as the engine sees it.
+fn with_near_body<T, B, R>(rhs: &B, ask: impl FnOnce(&NearBody<'_, '_>) -> R) -> R
+where
+    T: RealField + Copy,
+    B: AsBody<3, Scalar = T> + Facing<T, 3>,
+{
+    let body = rhs.body();
+    rhs.with_body(|faced| {
+        ask(&NearBody {
+            body: &body,
+            faced,
+            precision: const { NormalPrecision::of::<T>() },
+        })
+    })
+}
+
+/// The contact of the half-space below a triangle: see [`contact_below`].
+pub(in crate::pair::contact) fn contact_below_triangle<T, B>(
+    triangle: &Triangle<T, 3>,
+    rhs: &B,
+) -> ContactPoints<T, 3>
+where
+    T: RealField + Copy,
+    B: AsBody<3, Scalar = T>,
+{
+    let (_, triangle) = triangle_in_floats(&(0, *triangle));
+    contact_in_scalar(&contact_below_floats(&triangle, &rhs.body()))
+}
+
+#[inline(never)]
+fn contact_below_floats(triangle: &Triangle<f64, 3>, rhs: &Body<'_, 3>) -> ContactPoints<f64, 3> {
+    let Triangle { a, b, c } = *triangle;
+    let corners = [a, b, c].map(|corner| corner.coords.data.0[0]);
+    if let Some(found) = certified::contact_below_triangle(corners, rhs) {
+        return with_unsigned_zeros(found.contact);
+    }
+    let contact = with_solid!(true, rhs.core, |core| {
+        contact_below([a, b, c], &core, rhs.radius).contact
+    });
+    match contact {
+        Some(contact) => with_unsigned_zeros(contact),
+        None => unreachable!("bounded shapes are solids"),
+    }
+}
