@@ -4,8 +4,9 @@ use core::fmt::Debug;
 use nalgebra::{Point2, Point3, RealField, Vector2, Vector3};
 use num_dual::Dual64;
 use tangency::{
-    Ball, Boundary, Circle, Intersection, Intersects, Line, Nearest, Obb, Plane, Segment, Segment2,
-    Sphere, Tetrahedron, Triangle,
+    Ball, Boundary, Capsule, Circle, Contact, ContactManifold, ConvexPolyhedron, Intersection,
+    Intersects, Line, Nearest, Obb, Plane, Segment, Segment2, Sphere, Tetrahedron, TriMesh,
+    Triangle,
 };
 
 #[macro_use]
@@ -204,6 +205,94 @@ fn zeros_of_either_sign_and_what_is_no_number() {
     assert!(!disc(0.0, 1.0).intersects(&point(1f64.next_up())));
     assert!(!disc(0.0, 1.0).intersects(&point(f64::NAN)));
     assert!(!disc(0.0, 1.0).intersects(&point(f64::INFINITY)));
+}
+
+/// The bits of contacts and manifolds of a box and a capsule with a mesh, a hull and another box, which is turned by a slope.
+fn bits_of_contacts<T: RealField + Copy>(
+    slope: f32,
+    of: impl Fn(f32) -> T,
+    back: impl Fn(T) -> f64,
+) -> Vec<u64> {
+    let point = |p: [f32; 3]| Point3::from(p.map(&of));
+    let vector = |v: [f32; 3]| Vector3::from(v.map(&of));
+    let corners = [
+        [-2.0, -2.0, 0.0],
+        [2.0, -2.5, 0.0],
+        [2.0, 2.0, 0.125],
+        [-2.0, 2.0, 0.0],
+    ];
+    let mesh = TriMesh::new(corners.map(point).to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
+    let hull = ConvexPolyhedron::from_points(
+        [
+            [0.0, 0.0, -1.0],
+            [1.5, 0.0, 0.0],
+            [0.0, 1.25, 0.0],
+            [-1.0, -1.0, 0.0],
+            [0.25, 0.0, 0.75],
+        ]
+        .map(point)
+        .to_vec(),
+    );
+    let axes = [[0.5, 0.0, slope], [0.0, 0.75, 0.0], [-slope, 0.0, 0.5]];
+    let turned = Obb::from_half_axes(point([0.1, 0.2, 0.55]), axes.map(vector));
+    let level = Obb::from_half_axes(
+        point([0.3, -0.1, -0.4]),
+        [[0.5, 0.0, 0.0], [0.0, 0.5, 0.0], [0.0, 0.0, 0.5]].map(vector),
+    );
+    let capsule = Capsule::new(
+        point([-0.5, 0.1, 0.3]),
+        point([0.6, 0.2, 0.3 + slope]),
+        of(0.35),
+    );
+    let mut bits = Vec::new();
+    let mut add = |manifold: ContactManifold<T, 3>| {
+        bits.extend(manifold.normal.iter().map(|x| back(*x).to_bits()));
+        for point in manifold.points() {
+            let places = [&point.on_self, &point.on_rhs].map(|place| &place.coords);
+            bits.extend(
+                places
+                    .iter()
+                    .flat_map(|place| place.iter().map(|x| back(*x).to_bits())),
+            );
+            bits.push(back(point.separation).to_bits());
+            bits.extend(point.features.map(|feature| u64::from(feature.number())));
+        }
+    };
+    let margin = of(0.25);
+    mesh.visit_manifolds(&turned, margin, &mut add);
+    mesh.visit_manifolds(&capsule, margin, &mut add);
+    mesh.visit_manifolds(&hull, margin, &mut add);
+    let pairs = [
+        turned.contact_manifold(&level, margin),
+        turned.contact_manifold(&hull, margin),
+        capsule.contact_manifold(&level, margin),
+    ];
+    pairs.into_iter().flatten().for_each(&mut add);
+    let mut of_mesh = Vec::new();
+    mesh.collect_contacts(&capsule, margin, &mut of_mesh);
+    let of_mesh = of_mesh.iter().map(|found| back(found.separation).to_bits());
+    bits.extend(of_mesh);
+    bits
+}
+
+#[test]
+fn a_float_in_a_struct_has_the_contacts_of_the_float() {
+    let mut random = Random(5);
+    for slope in [0.0, 1e-6, 1e-3, 0.25] {
+        let slope = slope * random.unit() as f32;
+        let doubles = bits_of_contacts(slope, f64::from, |x| x);
+        assert!(doubles.len() > 100, "{}", doubles.len());
+        assert_eq!(
+            bits_of_contacts(slope, |x| Counted(x.into()), |x| x.0),
+            doubles
+        );
+        assert_eq!(
+            bits_of_contacts(slope, |x| Refusing(x.into()), |x| x.0),
+            doubles
+        );
+        let singles = bits_of_contacts(slope, |x| x, f64::from);
+        assert_eq!(bits_of_contacts(slope, Single, |x| x.0.into()), singles);
+    }
 }
 
 /// By how much the distance changes as the second shape moves, and the way to it.

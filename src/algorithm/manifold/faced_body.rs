@@ -4,7 +4,7 @@
 
 use super::box_face::certain_face_of_axes;
 use super::facing::edge_of_loop;
-use super::plain_facing::{certain_face, rise_between};
+use super::plain_facing::{certain_face, certain_side, rise_between};
 use super::solid_face::{FaceQuery, FoundFace, LowestFeature, face_of_feature, lowest_feature};
 use super::{
     Facing, FacingFace, PointKind, all_points_by_faces, common_points_by_faces, manifold_by_faces,
@@ -290,11 +290,11 @@ impl FacedBody<'_, 3> {
         solid: &'s Solid<'_, X>,
         query: &FaceQuery<'_, f64>,
     ) -> LowestFeature<'s> {
-        let certain = match solid.handedness() {
+        let certain = match (&self.body.core, solid.handedness()) {
+            (Core::Simplex([a, b, c, _], 3), _) => certain_side([*a, *b, *c], *query.up),
             // Of a box that is decided before.
-            _ if matches!(solid, Solid::Box(_)) => None,
-            Ordering::Equal => None,
-            handedness => certain_face(solid, query, handedness.is_lt()),
+            (Core::Aabb(_) | Core::Obb(..), _) | (_, Ordering::Equal) => None,
+            (_, handedness) => certain_face(solid, query, handedness.is_lt()),
         };
         certain.map_or_else(|| lowest_feature(solid, query), LowestFeature::Face)
     }

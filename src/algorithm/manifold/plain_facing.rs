@@ -11,7 +11,7 @@ use super::candidates::ROUNDINGS;
 use super::solid_face::{FaceQuery, FoundFace};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{fine, fine_difference, is_central, larger};
-use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::algorithm::solid::{OF_THREE, Solid, SolidVertex};
 use crate::exact::{cross3, dot, each, root, sub};
 use crate::predicate::largest;
 
@@ -161,6 +161,22 @@ pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
     let best = best?;
     let margin = 32.0 * query.rounding[0];
     (best.is_lowest && best.least > second + margin).then_some(best.face)
+}
+
+/// The side of a triangle that is lowest in a direction, which is a unit vector.
+///
+/// Differences err by u of themselves, so the coordinates of the product n of two edges by less than 5 u of those of their magnitudes, and
+/// n . d by less than 8 u of 3 |u| |v|, by the largest coordinates: less than 32 u.
+pub(super) fn certain_side([a, b, c]: [[f64; 3]; 3], up: [f64; 3]) -> Option<FoundFace<'static>> {
+    let (u, v) = (sub(b, a), sub(c, a));
+    let (height, size) = (dot(cross3(u, v), up), largest([u]) * largest([v]));
+    let is_certain = is_central(size) && height.abs() > 32.0 * UNIT * size;
+    is_certain.then(|| FoundFace {
+        index: 0,
+        corners: &OF_THREE[0],
+        // Seen from above it is clockwise where it is counter-clockwise from below.
+        is_reversed: height > 0.0,
+    })
 }
 
 /// Whether the second of two points is certainly higher than the first, or lower, along a direction.

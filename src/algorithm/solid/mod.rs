@@ -46,7 +46,7 @@ pub trait ListedSolid<T>: Debug {
 }
 
 /// The face of a triangle.
-const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
+pub(crate) const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 
 /// The faces of a tetrahedron, counter-clockwise seen from outside if its handedness is `Greater` (see
 /// [`Solid::handedness`]).

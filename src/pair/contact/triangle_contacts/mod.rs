@@ -207,13 +207,24 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let GjkResult::Separated(simplex) = difference.nearest() else {
             return TriangleCandidate::Behind;
         };
+        // The direction is square to all of the simplex: vertices of one point of the shape are as far along it.
+        let first = simplex.vertices()[0].indices[1];
+        let is_beside = |vertex: &&MinkowskiVertex<X>| vertex.indices[1] == first;
         // From the shape to the triangle.
         let direction = simplex.search_direction();
         let [own, of_rhs] = simplex.vertices()[0].points;
         let point = || Point3::from(of_rhs.rounded());
+        let is_as_far = |p: X| {
+            let mut others = simplex.vertices().iter().filter(|vertex| is_beside(vertex));
+            others.any(|vertex| p.is_same(vertex.points[0]))
+        };
+        let order = |p: X| match is_as_far(p) {
+            true => Ordering::Equal,
+            false => direction.compare(p, own),
+        };
         let reach = self.surface.reach(
             place,
-            &|p| direction.compare(X::from(*coords(p)), own),
+            &|p| order(X::from(*coords(p))),
             &|| orient3(a, b, c, of_rhs).is_lt(),
             &point,
         );
