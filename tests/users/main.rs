@@ -22,4 +22,5 @@ mod point_side;
 mod polygon_cleaning;
 mod polygon_rings;
 mod saturating_transforms;
+mod touching_apex;
 mod welding;

@@ -20,6 +20,7 @@ pub(crate) mod half_planes;
 mod half_spaces;
 mod inside;
 pub(crate) mod of_parts;
+mod pair_normal;
 mod pair_seams;
 mod part_pairs;
 mod polygon_half_planes;

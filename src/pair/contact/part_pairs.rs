@@ -5,6 +5,7 @@
 
 use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
+use super::pair_normal::{PairNormal, PartCorners, is_any_along};
 use super::pair_seams::remove_repeated;
 use super::seam::{least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
@@ -18,7 +19,6 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::exact::coords;
 use crate::pair::part_trees::PartUnion;
 use crate::predicate::orient3;
-use crate::shape::build::space::axis_across;
 use crate::{Contact, ContactPoints, Intersects, PartId, Segment, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -26,17 +26,27 @@ use nalgebra::{Point3, RealField};
 /// A triangle or an edge.
 pub(super) trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
     fn triangle(&self) -> Option<Triangle<T, 3>>;
+
+    fn corners(&self) -> PartCorners<T>;
 }
 
 impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
     fn triangle(&self) -> Option<Self> {
         Some(*self)
     }
+
+    fn corners(&self) -> PartCorners<T> {
+        PartCorners::Triangle([self.a, self.b, self.c])
+    }
 }
 
 impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
     fn triangle(&self) -> Option<Triangle<T, 3>> {
         None
+    }
+
+    fn corners(&self) -> PartCorners<T> {
+        PartCorners::Edge([self.a, self.b])
     }
 }
 
@@ -104,6 +114,7 @@ struct NearPair<'a, T: RealField + Copy> {
     surfaces: [&'a NearSurface<'a, T>; 2],
     indices: [usize; 2],
     triangles: [Option<[Point3<T>; 3]>; 2],
+    corners: [PartCorners<T>; 2],
     solids: [Solid<'a, ExplicitPoint3<T>>; 2],
     /// The contact of the parts alone.
     contact: ContactPoints<T, 3>,
@@ -152,8 +163,9 @@ impl<T: RealField + Copy> NearPair<'_, T> {
 
     fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
         let contact = self.contact;
-        let [a, b] = [0, 1].map(|side| self.allows(side, &contact));
-        if a && b {
+        let is_allowed =
+            |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
+        if is_any_along(self.corners, &contact.normal, is_allowed) {
             return contact;
         }
         let is_in_order = match &self.triangles {
@@ -163,31 +175,36 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         let sides = if is_in_order { [0, 1] } else { [1, 0] };
         let all = sides.into_iter().flat_map(|side| {
             let contacts = self.contacts_of_planes(side);
-            contacts.map(move |contact| (self.allows(1 - side, &contact), contact))
+            contacts.map(move |(normal, contact)| (self.allows(1 - side, &normal), contact))
         });
         least_deep(all).unwrap_or(contact)
     }
 
-    /// Whether the normal of a contact may be one of the part of a shape, which is the first or the second.
-    fn allows(&self, side: usize, contact: &ContactPoints<T, 3>) -> bool {
-        let normal = if side == 0 {
-            contact.normal
-        } else {
-            -contact.normal
+    /// Whether a normal, from the first part to the second, may be one of the part of a shape, which is the first or the second.
+    fn allows(&self, side: usize, normal: &PairNormal<T>) -> bool {
+        let outward = match side {
+            0 => *normal,
+            _ => normal.reversed(),
         };
-        self.surfaces[side].allows(self.indices[side], &normal)
+        self.surfaces[side].allows(self.indices[side], &outward)
     }
 
-    /// The contacts of the planes of a triangle with the other part, from the first to the second.
-    fn contacts_of_planes(&self, side: usize) -> impl Iterator<Item = ContactPoints<T, 3>> {
-        let has_area = |[a, b, c]: &[Point3<T>; 3]| axis_across([a, b, c]).is_some();
-        let corners = self.triangles[side].filter(has_area).into_iter();
+    /// The contacts of the planes of a triangle with the other part, with their normals from the first to the second.
+    fn contacts_of_planes(
+        &self,
+        side: usize,
+    ) -> impl Iterator<Item = (PairNormal<T>, ContactPoints<T, 3>)> {
+        let corners = self.triangles[side].into_iter();
         let count = if self.surfaces[side].is_solid() { 1 } else { 2 };
         let sides =
             corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
-        sides.map(move |corners| {
+        sides.filter_map(move |corners| {
+            let normal = PairNormal::of_triangle(&corners)?;
             let contact = contact_below(corners, &self.solids[1 - side], T::zero()).contact;
-            if side == 0 { contact } else { contact.flip() }
+            Some(match side {
+                0 => (normal, contact),
+                _ => (normal.reversed(), contact.flip()),
+            })
         })
     }
 }
@@ -233,6 +250,7 @@ where
             indices: *indices,
             triangles: [p.triangle(), q.triangle()]
                 .map(|triangle| triangle.map(|Triangle { a, b, c }| [a, b, c])),
+            corners: [p.corners(), q.corners()],
             solids: [p.solid(), q.solid()],
             contact,
         };

@@ -5,7 +5,7 @@
 
 use crate::exact::SumPoint3;
 use crate::pair::contact::of_parts::PartContact;
-use crate::pair::contact::seam::cmp_along;
+use crate::pair::contact::pair_normal::PairNormal;
 use crate::predicate::orient3;
 use crate::shape::build::space::{axis_across, lexicographic, side};
 use crate::{ContactPoints, Triangle};
@@ -232,40 +232,40 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
     }
 
     /// Whether no neighbor of the triangle at a place reaches further along a vector.
-    pub fn is_furthest(&self, place: usize, normal: &Vector3<T>) -> bool {
+    fn is_furthest(&self, place: usize, normal: &PairNormal<T>) -> bool {
         let near = &self.triangles[place];
         let at = |corner| self.others_at(place, corner);
         let neighbors = near.corners.iter().flat_map(at);
         let mut corners = neighbors.flat_map(|other| other.others(&near.corners));
         corners.all(|corner| {
             let mut own = near.corners.iter();
-            own.any(|own| cmp_along(normal, corner, own).is_le())
+            own.any(|own| normal.cmp(corner, own).is_le())
         })
     }
 
     /// Whether no neighbor of the triangle with an index, if it is there, reaches further along a vector.
     pub fn is_furthest_at(&self, index: usize, normal: &Vector3<T>) -> bool {
         let place = self.place_of(index);
-        place.is_none_or(|place| self.is_furthest(place, normal))
+        place.is_none_or(|place| self.is_furthest(place, &PairNormal::Rounded(*normal)))
     }
 
-    /// Whether a vector may be the normal of the triangle with an index, as rounded: no neighbor reaches further, and it leads
-    /// out of the solid. What is not in the surface has all normals.
-    pub fn allows(&self, index: usize, normal: &Vector3<T>) -> bool {
+    /// Whether a normal may be one of the triangle with an index: no neighbor reaches further, and it leads out of the solid.
+    /// What is not in the surface has all normals.
+    pub fn allows(&self, index: usize, normal: &PairNormal<T>) -> bool {
         self.place_of(index).is_none_or(|place| {
             self.is_furthest(place, normal) && (!self.is_solid() || self.leads_out(place, normal))
         })
     }
 
     /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
-    fn leads_out(&self, place: usize, normal: &Vector3<T>) -> bool {
+    fn leads_out(&self, place: usize, normal: &PairNormal<T>) -> bool {
         let near = &self.triangles[place];
         let [a, b, c] = &near.corners;
-        let further = |p, q| match cmp_along(normal, q, p).is_gt() {
+        let further = |p, q| match normal.cmp(q, p).is_gt() {
             true => q,
             false => p,
         };
         let mut others = self.others_at(place, further(further(a, b), c));
-        near.is_along(normal) && others.all(|it| near.is_before(it) && it.is_before(near))
+        normal.is_out_of(&near.corners) && others.all(|it| near.is_before(it) && it.is_before(near))
     }
 }

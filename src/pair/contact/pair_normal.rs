@@ -1,0 +1,142 @@
+//! The normals that two parts of surfaces may have, by the numbers given.
+//!
+//! A rounded normal tells which normal is meant, and no more: along it the corners of a triangle may be at different heights whose
+//! plane it is the normal of. So what is compared along it is compared along the product of two edges, by exact signs.
+
+use super::are_same_normals;
+use super::seam::cmp_along;
+use crate::exact::{SumPoint, SumPoint3, coords};
+use crate::predicate::{cmp_face_normals, face_normal, orient3};
+use crate::shape::build::space::axis_across;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3};
+
+/// A normal along which points are compared.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum PairNormal<T: RealField + Copy> {
+    /// That of the plane through three sums of points, toward the side from which they are counter-clockwise.
+    Plane([SumPoint3<T>; 3]),
+    /// As rounded: that of parts that are edges of one line has no plane.
+    Rounded(Vector3<T>),
+}
+
+/// The sum of up to three points.
+fn sum<T: RealField + Copy>(points: &[&Point3<T>]) -> SumPoint3<T> {
+    let mut terms = [T::zero(); 12];
+    for (term, point) in terms.chunks_exact_mut(3).zip(points) {
+        term.copy_from_slice(coords(point));
+    }
+    SumPoint(terms)
+}
+
+/// A sum with a further point, of a sum that has two at most.
+fn plus<T: RealField + Copy>(mut sum: SumPoint3<T>, point: &Point3<T>) -> SumPoint3<T> {
+    sum.0[6..9].copy_from_slice(coords(point));
+    sum
+}
+
+impl<T: RealField + Copy> PairNormal<T> {
+    /// That of a triangle; `None` if it has no area.
+    pub fn of_triangle(corners: &[Point3<T>; 3]) -> Option<Self> {
+        axis_across(corners.each_ref())?;
+        Some(Self::Plane(corners.each_ref().map(|corner| sum(&[corner]))))
+    }
+
+    /// The product of two edges; `None` if they are parallel.
+    fn of_edges([a, b]: &[Point3<T>; 2], [c, d]: &[Point3<T>; 2]) -> Option<Self> {
+        let plane = [sum(&[a, c]), sum(&[b, c]), sum(&[a, d])];
+        cmp_face_normals(plane, plane)
+            .is_gt()
+            .then_some(Self::Plane(plane))
+    }
+
+    /// That to the other side.
+    pub fn reversed(self) -> Self {
+        match self {
+            Self::Plane([a, b, c]) => Self::Plane([a, c, b]),
+            Self::Rounded(normal) => Self::Rounded(-normal),
+        }
+    }
+
+    /// The order of two points along it.
+    pub fn cmp(&self, p: &Point3<T>, q: &Point3<T>) -> Ordering {
+        match self {
+            // From the last corner the others are the edges of the plane, and p - q.
+            Self::Plane([a, b, c]) => orient3(plus(*a, p), plus(*b, q), plus(*c, q), plus(*a, q)),
+            Self::Rounded(normal) => cmp_along(normal, p, q),
+        }
+    }
+
+    /// Whether it leads out of the front of a triangle.
+    pub fn is_out_of(&self, corners: &[Point3<T>; 3]) -> bool {
+        let triangle = corners.each_ref().map(|corner| sum(&[corner]));
+        match self {
+            Self::Plane(plane) => cmp_face_normals(*plane, triangle).is_gt(),
+            Self::Rounded(normal) => {
+                let [a, b, c] = triangle;
+                orient3(a, b, c, sum(&[&corners[0], &Point3::from(*normal)])).is_lt()
+            }
+        }
+    }
+
+    /// It or that to the other side, whichever a unit vector is but for rounding.
+    fn toward(self, unit: &Vector3<T>) -> Option<Self> {
+        let Self::Plane(plane) = self else {
+            return None;
+        };
+        let own = Vector3::from(face_normal(plane, T::one()));
+        if are_same_normals(&own, unit) {
+            Some(self)
+        } else {
+            are_same_normals(&-own, unit).then_some(self.reversed())
+        }
+    }
+}
+
+/// A triangle or an edge of which two normals are made.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum PartCorners<T: RealField + Copy> {
+    Triangle([Point3<T>; 3]),
+    Edge([Point3<T>; 2]),
+}
+
+impl<T: RealField + Copy> PartCorners<T> {
+    fn plane(&self) -> Option<PairNormal<T>> {
+        match self {
+            Self::Triangle(corners) => PairNormal::of_triangle(corners),
+            Self::Edge(_) => None,
+        }
+    }
+
+    fn edges(self) -> impl Iterator<Item = [Point3<T>; 2]> {
+        let (corners, count) = match self {
+            Self::Triangle(corners) => (corners, 3),
+            Self::Edge([a, b]) => ([a, b, a], 1),
+        };
+        (0..count).map(move |i| [corners[i], corners[(i + 1) % 3]])
+    }
+}
+
+/// Whether a normal of two parts that a unit vector is but for rounding is such a one: of their planes, and of two edges. If there
+/// is none, the vector is asked about.
+pub(super) fn is_any_along<T: RealField + Copy>(
+    [a, b]: [PartCorners<T>; 2],
+    unit: &Vector3<T>,
+    is_such: impl Fn(&PairNormal<T>) -> bool,
+) -> bool {
+    let of_planes = [a.plane(), b.plane()].into_iter().flatten();
+    let of_edges = a.edges().flat_map(move |p| {
+        let others = b.edges();
+        others.filter_map(move |q| PairNormal::of_edges(&p, &q))
+    });
+    let mut is_known = false;
+    for normal in of_planes.chain(of_edges) {
+        if let Some(normal) = normal.toward(unit) {
+            is_known = true;
+            if is_such(&normal) {
+                return true;
+            }
+        }
+    }
+    !is_known && is_such(&PairNormal::Rounded(*unit))
+}
