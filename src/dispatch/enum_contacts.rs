@@ -91,6 +91,21 @@ macro_rules! shape_enum_contacts {
                     ),)+
                 }
             }
+
+            fn collect_contact_points_along(
+                &self,
+                rhs: &Rhs,
+                _normal: &$crate::nalgebra::SVector<$T, $D>,
+                _margin: $T,
+                points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+            ) {
+                points.clear();
+                match $borrow(self) {
+                    $($Ref::$Variant(_shape) => $crate::shape_enum_contacts!(
+                        @if $contacts $crate::Contact::collect_contact_points_along(_shape, rhs, _normal, _margin, points), ()
+                    ),)+
+                }
+            }
         }
 
         #[doc(hidden)]

@@ -1,4 +1,5 @@
 use crate::query::contact_points::ContactPoints;
+use crate::query::flipped::collect_points_along_own;
 use crate::query::manifold::{ContactManifold, ManifoldPoint};
 use crate::query::nearest::Nearest;
 use alloc::vec::Vec;
@@ -343,5 +344,48 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         let manifold = self.contact_manifold(rhs, margin)?;
         points.extend_from_slice(manifold.points());
         Some(manifold.normal)
+    }
+
+    /// Replaces a list by all points of contact along a given normal of convex shapes that are at most `margin` apart, decided
+    /// exactly: for engines that keep the normal of the last frame, or one of their own.
+    ///
+    /// The normal is a unit vector from self to `rhs`, as those that contacts tell: it is taken as it is, so that one of another
+    /// length scales separations and radii. Of each shape the face (in the plane the edge, of a capsule its segment) is taken
+    /// that is furthest along it, as [`contact_manifold`](Self::contact_manifold) does. The points are the corners of what both
+    /// faces have in common, seen along the normal, with a separation along it of at most `margin`, the bits of the other order
+    /// flipped. If the normal is that of [`contact`](Self::contact), they are those of
+    /// [`collect_contact_points`](Self::collect_contact_points), bit for bit. Along any other one the contact itself is no point:
+    /// where nothing of one face is over the other, the list is empty. So it is for a point, a ball or a half-space, which have no
+    /// such face, and for a vector of zeros or of numbers that are none: these have points along their own normal alone.
+    ///
+    /// Shapes made of parts have points along the normal of their manifold alone as well, as a normal is of one pair of parts:
+    /// ask the two parts that a manifold names, which are convex.
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Aabb, Contact};
+    ///
+    /// // A crate over the edge of a floor, from which the way out is shorter aside than up.
+    /// let floor = Aabb::new(Point3::new(-8.0, -8.0, -1.0), Point3::new(8.0, 8.0, 0.0));
+    /// let parcel = Aabb::new(Point3::new(7.7, 0.0, -0.4), Point3::new(9.7, 2.0, 1.6));
+    /// let (up, mut points) = (Vector3::z(), Vec::new());
+    /// assert_eq!(floor.contact(&parcel).unwrap().normal, Vector3::x());
+    /// floor.collect_contact_points_along(&parcel, &up, 0.0, &mut points);
+    /// assert_eq!(points.len(), 4);
+    /// for point in &points {
+    ///     let gap = point.on_rhs.z - point.on_self.z;
+    ///     assert!((point.separation - gap).abs() < 1e-15 && (gap + 0.4).abs() < 1e-15);
+    /// }
+    /// floor.collect_contact_points_along(&parcel, &-up, 0.0, &mut points);
+    /// assert!(points.iter().all(|point| point.separation < -2.0)); // out of the floor's underside it is further
+    /// ```
+    fn collect_contact_points_along(
+        &self,
+        rhs: &Rhs,
+        normal: &SVector<Self::Scalar, D>,
+        margin: Self::Scalar,
+        points: &mut Vec<ManifoldPoint<Self::Scalar, D>>,
+    ) {
+        collect_points_along_own(self, rhs, normal, margin, points);
     }
 }

@@ -56,3 +56,20 @@ where
     }
     Some(super::contact_points::opposite(normal))
 }
+
+/// Replaces a list by the points of contact of two shapes, if their normal is this one.
+pub fn collect_points_along_own<A, B, T, const D: usize>(
+    a: &A,
+    b: &B,
+    normal: &SVector<T, D>,
+    margin: T,
+    points: &mut Vec<ManifoldPoint<T, D>>,
+) where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T> + ?Sized,
+    B: ?Sized,
+{
+    if a.collect_contact_points(b, margin, points).as_ref() != Some(normal) {
+        points.clear();
+    }
+}

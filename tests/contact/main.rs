@@ -13,6 +13,7 @@ mod hash;
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
+mod along;
 mod derivatives;
 mod drawn;
 mod fractions;

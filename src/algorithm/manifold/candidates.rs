@@ -56,7 +56,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     pub(super) fn finish_points(self, which: PointKind) {
         match which {
             PointKind::OfManifold => self.finish_list(),
-            PointKind::OfProjections => self.finish_common(),
+            PointKind::Corners | PointKind::OfProjections => self.finish_common(),
         }
     }
 

@@ -7,8 +7,7 @@ use super::facing::edge_of_loop;
 use super::plain_facing::{certain_face, certain_side, rise_between};
 use super::solid_face::{FaceQuery, FoundFace, LowestFeature, face_of_feature, lowest_feature};
 use super::{
-    Facing, FacingFace, PointKind, all_points_by_faces, common_points_by_faces, manifold_by_faces,
-    plain_edges, plane, space,
+    Facing, FacingFace, PointKind, manifold_by_faces, plain_edges, plane, points_by_faces, space,
 };
 use crate::algorithm::certified::{NormalPrecision, VertexList, is_central};
 use crate::algorithm::solid::{Solid, SolidVertex};
@@ -76,16 +75,6 @@ impl<'a, const D: usize> FacedBody<'a, D> {
         in_this_dimension(found.flatten())
     }
 
-    /// See [`collect_points`](super::collect_points).
-    pub(super) fn all_points(
-        &self,
-        other: &FacedBody<'_, D>,
-        contact: &ContactPoints<f64, D>,
-        margin: f64,
-    ) -> Vec<ManifoldPoint<f64, D>> {
-        self.points(other, contact, margin, PointKind::OfManifold)
-    }
-
     /// See [`common_points`](super::common_points).
     pub(crate) fn common_points(
         &self,
@@ -96,7 +85,8 @@ impl<'a, const D: usize> FacedBody<'a, D> {
         self.points(other, contact, margin, PointKind::OfProjections)
     }
 
-    fn points(
+    /// Points of two bodies of some kind.
+    pub(super) fn points(
         &self,
         other: &FacedBody<'_, D>,
         contact: &ContactPoints<f64, D>,
@@ -172,10 +162,7 @@ fn points_in_plane(
     margin: f64,
     which: PointKind,
 ) -> Vec<ManifoldPoint<f64, 2>> {
-    match which {
-        PointKind::OfManifold => all_points_by_faces(a, b, contact, margin),
-        PointKind::OfProjections => common_points_by_faces(a, b, contact, margin),
-    }
+    points_by_faces(a, b, contact, margin, which)
 }
 
 #[inline(never)]
@@ -185,10 +172,7 @@ fn points_in_space(
     margin: f64,
     which: PointKind,
 ) -> Vec<ManifoldPoint<f64, 3>> {
-    match which {
-        PointKind::OfManifold => all_points_by_faces(a, b, contact, margin),
-        PointKind::OfProjections => common_points_by_faces(a, b, contact, margin),
-    }
+    points_by_faces(a, b, contact, margin, which)
 }
 
 /// Whether the directions of two edges differ by more than rounding, of 32-bit floats as well.

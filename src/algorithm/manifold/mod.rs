@@ -113,6 +113,8 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 pub(crate) enum PointKind {
     /// All of a manifold: see [`collect_points`].
     OfManifold,
+    /// See [`collect_corners`].
+    Corners,
     /// See [`common_points`].
     OfProjections,
 }
@@ -208,36 +210,31 @@ pub(crate) fn collect_points<T, A, B, const D: usize>(
     B: Facing<T, D> + ?Sized,
 {
     points.clear();
-    if const { is_one_float::<T>() } {
-        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
-        let found = a.with_body(|a| b.with_body(|b| a.all_points(b, &of_floats, margin)));
-        points.extend(found.iter().map(point_in_scalar));
-    } else {
-        points.append(&mut all_points_by_faces(a, b, contact, margin));
-    }
+    points.append(&mut find_points(
+        a,
+        b,
+        contact,
+        margin,
+        PointKind::OfManifold,
+    ));
 }
 
-/// All points of contact by the faces of both shapes.
-fn all_points_by_faces<T, A, B, const D: usize>(
+/// Replaces a list by the corners that the faces of two shapes along the normal of a contact have in common, with a separation of
+/// at most the margin, bit for bit the same from either side: those of [`collect_points`] without the contact itself. A plane, and
+/// a face of one corner, have none.
+pub(crate) fn collect_corners<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
     margin: T,
-) -> Vec<ManifoldPoint<T, D>>
-where
+    points: &mut Vec<ManifoldPoint<T, D>>,
+) where
     T: RealField + Copy,
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    let which = PointKind::OfManifold;
-    with_faces(a, b, contact, room(contact, margin), |[of_a, of_b]| {
-        if is_forward(&contact.normal) {
-            A::points_of_faces([of_a, of_b], contact, margin, which)
-        } else {
-            let found = A::points_of_faces([of_b, of_a], &contact.flip(), margin, which);
-            found.into_iter().map(ManifoldPoint::flip).collect()
-        }
-    })
+    points.clear();
+    points.append(&mut find_points(a, b, contact, margin, PointKind::Corners));
 }
 
 /// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
@@ -254,29 +251,57 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    if const { is_one_float::<T>() } {
-        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
-        let found = a.with_body(|a| b.with_body(|b| a.common_points(b, &of_floats, margin)));
-        found.iter().map(point_in_scalar).collect()
-    } else {
-        common_points_by_faces(a, b, contact, margin)
-    }
+    find_points(a, b, contact, margin, PointKind::OfProjections)
 }
 
-/// The points in common by the faces of both shapes.
-fn common_points_by_faces<T, A, B, const D: usize>(
+/// Points of two shapes: of floats in the engine.
+fn find_points<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
     margin: T,
+    which: PointKind,
 ) -> Vec<ManifoldPoint<T, D>>
 where
     T: RealField + Copy,
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    with_faces(a, b, contact, T::zero(), |faces| {
-        A::points_of_faces(faces, contact, margin, PointKind::OfProjections)
+    if const { is_one_float::<T>() } {
+        let (of_floats, margin) = (contact_in_floats(contact), float(margin));
+        let found = a.with_body(|a| b.with_body(|b| a.points(b, &of_floats, margin, which)));
+        found.iter().map(point_in_scalar).collect()
+    } else {
+        points_by_faces(a, b, contact, margin, which)
+    }
+}
+
+/// Points of two shapes by their faces.
+fn points_by_faces<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+    margin: T,
+    which: PointKind,
+) -> Vec<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    let room = match which {
+        PointKind::OfProjections => T::zero(),
+        PointKind::OfManifold | PointKind::Corners => room(contact, margin),
+    };
+    with_faces(a, b, contact, room, |faces| match which {
+        PointKind::OfProjections => A::points_of_faces(faces, contact, margin, which),
+        PointKind::Corners if faces.iter().any(|face| face.count() < 2) => Vec::new(),
+        _ if is_forward(&contact.normal) => A::points_of_faces(faces, contact, margin, which),
+        _ => {
+            let [of_a, of_b] = faces;
+            let found = A::points_of_faces([of_b, of_a], &contact.flip(), margin, which);
+            found.into_iter().map(ManifoldPoint::flip).collect()
+        }
     })
 }
 

@@ -23,6 +23,7 @@ pub(crate) mod of_parts;
 mod pair_normal;
 mod pair_seams;
 mod part_pairs;
+pub(crate) mod points_along;
 mod polygon_half_planes;
 mod polyline_contacts;
 mod seam;
@@ -278,6 +279,16 @@ macro_rules! contacts {
             points: &mut alloc::vec::Vec<$crate::ManifoldPoint<T, $D>>,
         ) -> Option<nalgebra::SVector<T, $D>> {
             $crate::pair::contact::collect_points_within(self, rhs, margin, points)
+        }
+
+        fn collect_contact_points_along(
+            &self,
+            rhs: &$Rhs,
+            normal: &nalgebra::SVector<T, $D>,
+            margin: T,
+            points: &mut alloc::vec::Vec<$crate::ManifoldPoint<T, $D>>,
+        ) {
+            $crate::pair::contact::points_along::collect_points_along(self, rhs, normal, margin, points);
         }
     };
 }

@@ -5,7 +5,7 @@
 
 use super::are_same_normals;
 use super::seam::cmp_along;
-use crate::exact::{SumPoint, SumPoint3, coords};
+use crate::exact::{SumPoint, SumPoint3, coords, rounding};
 use crate::predicate::{cmp_face_normals, face_normal, orient3};
 use crate::shape::build::space::axis_across;
 use core::cmp::Ordering;
@@ -85,10 +85,10 @@ impl<T: RealField + Copy> PairNormal<T> {
             return None;
         };
         let own = Vector3::from(face_normal(plane, T::one()));
-        if are_same_normals(&own, unit) {
+        if are_same_normals(&own, unit, rounding::<T>()) {
             Some(self)
         } else {
-            are_same_normals(&-own, unit).then_some(self.reversed())
+            are_same_normals(&-own, unit, rounding::<T>()).then_some(self.reversed())
         }
     }
 }

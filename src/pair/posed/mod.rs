@@ -14,7 +14,8 @@ mod pairs;
 use crate::exact::is;
 use crate::query::Touches;
 use crate::query::flipped::{
-    collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
+    collect_flipped_points, collect_points_along_own, visit_flipped_contacts,
+    visit_flipped_manifolds,
 };
 use crate::{
     Boundary, BoundedSide, Cast, CastResult, Contact, ContactManifold, ContactPoints, Intersects,
@@ -100,6 +101,18 @@ macro_rules! posed_contacts {
                 });
                 return_by_parts!($D any: B, rhs, |_| collect_flipped_points(rhs, &self.to_shape(), margin, points));
                 self.collect_contact_points(&rhs.to_shape(), margin, points)
+            }
+
+            fn collect_contact_points_along(
+                &self,
+                rhs: &Posed<'q, B>,
+                normal: &SVector<T, $D>,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) {
+                return_by_parts!($D any: A, self, |_| collect_points_along_own::<Self, Posed<'q, B>, T, $D>(self, rhs, normal, margin, points));
+                return_by_parts!($D any: B, rhs, |_| collect_points_along_own::<Self, Posed<'q, B>, T, $D>(self, rhs, normal, margin, points));
+                self.collect_contact_points_along(&rhs.to_shape(), normal, margin, points);
             }
         }
     )+};

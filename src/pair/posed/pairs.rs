@@ -5,7 +5,8 @@ use crate::algorithm::certified::PosedPolyhedron;
 use crate::exact::{is, may_be_float};
 use crate::query::Touches;
 use crate::query::flipped::{
-    collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
+    collect_flipped_points, collect_points_along_own, visit_flipped_contacts,
+    visit_flipped_manifolds,
 };
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
@@ -246,6 +247,17 @@ macro_rules! posed_pairs {
                 return_by_parts!($D $Name: S, self, |parts| parts.collect_contact_points(rhs, margin, points));
                 self.to_shape().collect_contact_points(rhs, margin, points)
             }
+
+            fn collect_contact_points_along(
+                &self,
+                rhs: &$Shape,
+                normal: &SVector<T, $D>,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) {
+                return_by_parts!($D $Name: S, self, |parts| parts.collect_contact_points_along(rhs, normal, margin, points));
+                self.to_shape().collect_contact_points_along(rhs, normal, margin, points);
+            }
         }
 
         #[doc(hidden)]
@@ -289,6 +301,17 @@ macro_rules! posed_pairs {
             ) -> Option<SVector<T, $D>> {
                 return_by_parts!($D $Name: S, rhs, |_| collect_flipped_points(rhs, self, margin, points));
                 self.collect_contact_points(&rhs.to_shape(), margin, points)
+            }
+
+            fn collect_contact_points_along(
+                &self,
+                rhs: &Posed<'p, S>,
+                normal: &SVector<T, $D>,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) {
+                return_by_parts!($D $Name: S, rhs, |_| collect_points_along_own::<Self, Posed<'p, S>, T, $D>(self, rhs, normal, margin, points));
+                self.collect_contact_points_along(&rhs.to_shape(), normal, margin, points);
             }
         }
 
