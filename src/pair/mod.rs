@@ -28,6 +28,7 @@
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |
+//! | [`endless`] | the part of a line or a ray that is beside a bounded shape |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
 //! | [`missing`] | what has no contact or cast, for the messages of the compiler |
@@ -41,6 +42,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 mod convex2;
 mod convex3;
+pub(crate) mod endless;
 mod flat_boundary;
 mod half_plane;
 mod half_space;

@@ -18,8 +18,8 @@ use crate::exact::{
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
     Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Posed, Segment, Tetrahedron,
-    Triangle,
+    ConvexPolyhedron, HalfSpace, Line, ManifoldPoint, Movable, Obb, Plane, Posed, Ray, Segment,
+    Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -46,8 +46,25 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     }
 
     fn of_half_space(shape: &HalfSpace<T, D>) -> Self {
+        Self::of_plane(*coords(&shape.point), shape.normal.data.0[0])
+    }
+
+    /// The side of a plane that is lowest in a direction, square to which it is.
+    fn of_side(point: [T; D], normal: [T; D], up: &[T; D]) -> Self {
+        let [normal_line, up_line] = [normal, *up].map(|toward| SupportingLine::<_, false> {
+            start: ExplicitPoint(point),
+            toward: ExplicitPoint(toward),
+        });
+        let normal = match dot_sign(normal_line, up_line).is_gt() {
+            true => normal.map(saturating_neg),
+            false => normal,
+        };
+        Self::of_plane(point, normal)
+    }
+
+    fn of_plane(point: [T; D], normal: [T; D]) -> Self {
         Self {
-            corners: FaceVertices::Plane(*coords(&shape.point), shape.normal.data.0[0]),
+            corners: FaceVertices::Plane(point, normal),
             plane: [0; 3],
             feature: ContactFeature::Face(0),
             radius: T::zero(),
@@ -241,6 +258,16 @@ facing!(3 faces_in_space Obb<T, 3>; certain_face_of_obb: |shape, up, room, ask| 
     None => with_face_of_solid::<SumPoint3<T>, R>(&shape.solid(), &FaceQuery { up, room }, T::zero(), ask),
 });
 facing!(3 faces_in_space HalfSpace<T, 3>; any: |shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape)));
+facing!(3 faces_in_space Plane<T>; any: |shape, up, _room, ask| {
+    ask(&FacingFace::of_side(*coords(&shape.point), shape.normal.data.0[0], up))
+});
+facing!(3 faces_in_space Line<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape.origin()), 0, T::zero())));
+facing!(3 faces_in_space Ray<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(&shape.origin), 0, T::zero())));
+facing!(2 plane Ray<T, 2>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(&shape.origin), 0, T::zero())));
+facing!(2 plane Line<T, 2>; any: |shape, up, _room, ask| {
+    let normal = with_linear!(Line shape => right_of_line(shape.line, T::one()));
+    ask(&FacingFace::of_side(*coords(shape.origin()), normal, up))
+});
 
 /// Calls a function with the moved shape. Of a polyhedron only the faces are moved: the same, but rounding may have bent them.
 fn with_moved<T, S, R, const D: usize>(
