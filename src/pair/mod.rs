@@ -31,7 +31,6 @@
 //! | [`endless`] | the part of a line or a ray that is beside a bounded shape |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
-//! | [`missing`] | what has no contact or cast, for the messages of the compiler |
 //! | [`convex3`] | the boundary of convex solids in space |
 
 mod aabb;
@@ -52,7 +51,6 @@ mod linear_convex3;
 mod linear_linear;
 mod linear_mesh;
 mod mesh_section;
-mod missing;
 mod part_trees;
 mod part_unions;
 mod plane;
