@@ -113,7 +113,11 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             match self.side_of_end(&face) {
                 Ordering::Less => visit(face),
                 Ordering::Greater if is_flat => visit([u, w, v]),
-                _ => {}
+                _ => continue,
+            }
+            // Its other faces are the same, seen from either side.
+            if is_flat {
+                return;
             }
         }
     }
