@@ -6,13 +6,13 @@ use core::fmt::Debug;
 use nalgebra::{Point, RealField, SVector, try_convert};
 use tangency::{Contact, ContactPoints, Movable};
 
-fn float<T: RealField>(x: T) -> f64 {
+pub fn float<T: RealField>(x: T) -> f64 {
     try_convert(x).expect("a number that is a float")
 }
 
 /// How far a number may be from the true one: that of a float is relative, in fixed point a normal may be wrong in its last place
 /// and is multiplied by lengths.
-fn tolerance<T: RealField>(unit: f64) -> f64 {
+pub fn tolerance<T: RealField>(unit: f64) -> f64 {
     let is_float = T::default_epsilon() * T::default_epsilon() > T::zero();
     64.0 * float(T::default_epsilon()) * if is_float { unit } else { unit.max(1.0) }
 }

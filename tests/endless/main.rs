@@ -1,10 +1,10 @@
 //! Contacts and casts of lines, rays and planes, beside depths in whole numbers.
 
+mod casts;
 mod contacts;
 mod oracle;
 mod spec;
 
-use contacts::check;
 use nalgebra::{Point, RealField};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use spec::Drawn;
@@ -29,18 +29,20 @@ impl Random {
 const ROUNDS: u64 = if cfg!(debug_assertions) { 200 } else { 5_000 };
 
 macro_rules! pairs {
-    ($T:ty, $D:tt, $unit:expr, $check:ident: $($A:ty: $($B:ty),+;)+) => {$($(
+    ($T:ty, $D:tt, $unit:expr; $($A:ty: $($B:ty),+;)+) => {$($(
         for seed in 0..ROUNDS {
             let mut random = Random(seed);
             let (a, hull_of_a) = <$A as Drawn<$T, $D>>::drawn(&mut random, $unit);
             let (b, hull_of_b) = <$B as Drawn<$T, $D>>::drawn(&mut random, $unit);
-            $check::<$T, $A, $B, $D>((&a, &hull_of_a), (&b, &hull_of_b), $unit);
+            contacts::check::<$T, $A, $B, $D>((&a, &hull_of_a), (&b, &hull_of_b), $unit);
+            let motion = spec::draw::<$D>(&mut random, 6);
+            casts::check::<$T, $A, $B, $D>((&a, &hull_of_a), (&b, &hull_of_b), motion, $unit);
         }
     )+)+};
 }
 
 fn in_plane<T: RealField + Copy>(unit: f64) {
-    pairs! { T, 2, unit, check:
+    pairs! { T, 2, unit;
         Line<T, 2>: Point<T, 2>, Segment<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, Ball<T, 2>, Capsule<T, 2>,
             ConvexPolygon<T>, HalfSpace<T, 2>, Line<T, 2>, Ray<T, 2>;
         Ray<T, 2>: Point<T, 2>, Segment<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, Ball<T, 2>, Capsule<T, 2>,
@@ -49,7 +51,7 @@ fn in_plane<T: RealField + Copy>(unit: f64) {
 }
 
 fn in_space<T: RealField + Copy>(unit: f64) {
-    pairs! { T, 3, unit, check:
+    pairs! { T, 3, unit;
         Line<T, 3>: Point<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,
             Tetrahedron<T>, ConvexPolyhedron<T>, HalfSpace<T, 3>, Line<T, 3>, Ray<T, 3>;
         Ray<T, 3>: Point<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,

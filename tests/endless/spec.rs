@@ -65,7 +65,7 @@ pub trait Drawn<T: RealField + Copy, const D: usize>: Sized {
 }
 
 /// A vector, at times zero; sometimes along an axis.
-fn draw<const D: usize>(random: &mut Random, most: i64) -> Whole {
+pub fn draw<const D: usize>(random: &mut Random, most: i64) -> Whole {
     let mut drawn = [0; 3];
     for x in drawn.iter_mut().take(D) {
         *x = random.below(2 * most as u64 + 1) as i64 - most;
