@@ -70,12 +70,13 @@ pub(crate) trait Endless<T: RealField + Copy, const D: usize>:
     fn terms_that_reach(&self, reach: T) -> [[T; D]; 2] {
         let [mut large, mut rest] = self.direction_terms();
         let half = T::max_value().map(|most| most / (T::one() + T::one()));
-        let most_of = |term: &[T; D]| term.iter().fold(T::zero(), |most, &x| larger_of(most, magnitude(x)));
+        let most_of = |term: &[T; D]| {
+            term.iter()
+                .fold(T::zero(), |most, &x| larger_of(most, magnitude(x)))
+        };
         let four = (T::one() + T::one()) * (T::one() + T::one());
         // A quarter of the length, as four times the distance may be too large.
-        while most_of(&large) / four <= reach
-            && half.is_none_or(|half| most_of(&large) < half)
-        {
+        while most_of(&large) / four <= reach && half.is_none_or(|half| most_of(&large) < half) {
             large = saturating_translate(large, large);
             rest = saturating_translate(rest, rest);
         }
@@ -125,7 +126,9 @@ impl<T: RealField + Copy, const D: usize> Endless<T, D> for Line<T, D> {
     fn direction_terms(&self) -> [[T; D]; 2] {
         match self.numbers() {
             LineNumbers::Along { direction, .. } => [direction.data.0[0], [T::zero(); D]],
-            LineNumbers::Through { a, b } => exact_difference(b.coords.data.0[0], a.coords.data.0[0]),
+            LineNumbers::Through { a, b } => {
+                exact_difference(b.coords.data.0[0], a.coords.data.0[0])
+            }
         }
     }
 }

@@ -36,7 +36,12 @@ where
         let result = self.a.cast_against(&self.motion, self.b);
         let context = || format!("{:?} {:?} {:?}: {result:?}", self.a, self.motion, self.b);
         let does_meet = self.a.within(self.b, T::zero());
-        assert_eq!(matches!(result, CastResult::Start(_)), does_meet, "{}", context());
+        assert_eq!(
+            matches!(result, CastResult::Start(_)),
+            does_meet,
+            "{}",
+            context()
+        );
         let end = match &result {
             CastResult::Start(start) => {
                 self.check_start(start, &context());
@@ -53,8 +58,13 @@ where
         for part in 0..most {
             let time = end * convert(f64::from(part) / 16.0);
             let moved = self.moved(time);
-            let is_rounded = || part > 12 && float(moved.distance(self.b)) <= tolerance::<T>(self.unit);
-            assert!(!moved.within(self.b, T::zero()) || is_rounded(), "{time}: {}", context());
+            let is_rounded =
+                || part > 12 && float(moved.distance(self.b)) <= tolerance::<T>(self.unit);
+            assert!(
+                !moved.within(self.b, T::zero()) || is_rounded(),
+                "{time}: {}",
+                context()
+            );
         }
         if matches!(result, CastResult::Miss) && !self.is_endless {
             let is_at_end = self.moved(T::one()).within(self.b, T::zero());
@@ -100,7 +110,15 @@ where
         if let Some(approach) = start.approach
             && along.abs() > error
         {
-            assert_eq!(approach, if along > 0.0 { Ordering::Greater } else { Ordering::Less }, "{context}");
+            assert_eq!(
+                approach,
+                if along > 0.0 {
+                    Ordering::Greater
+                } else {
+                    Ordering::Less
+                },
+                "{context}"
+            );
         }
         if is_deep || T::default_epsilon() > convert(1e-9) {
             return;
@@ -135,6 +153,20 @@ pub fn check<T, A, B, const D: usize>(
 {
     let is_endless = !hull_of_a.directions.is_empty() && !hull_of_b.directions.is_empty();
     let motion = vector(motion, unit);
-    Moving { a, b, motion, unit, is_endless }.check();
-    Moving { a: b, b: a, motion, unit, is_endless }.check();
+    Moving {
+        a,
+        b,
+        motion,
+        unit,
+        is_endless,
+    }
+    .check();
+    Moving {
+        a: b,
+        b: a,
+        motion,
+        unit,
+        is_endless,
+    }
+    .check();
 }

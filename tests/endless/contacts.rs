@@ -29,33 +29,56 @@ pub fn check<T, A, B, const D: usize>(
     let contact = a.contact(b);
     let context = || format!("{a:?} {b:?}: {contact:?}");
     if hull_of_a.points != hull_of_b.points || hull_of_a.directions != hull_of_b.directions {
-        assert_eq!(b.contact(a).map(ContactPoints::flip), contact, "{}", context());
+        assert_eq!(
+            b.contact(a).map(ContactPoints::flip),
+            contact,
+            "{}",
+            context()
+        );
     }
     let radius = (hull_of_a.radius + hull_of_b.radius) as f64 * unit;
     let expected = depth::<D>(hull_of_a, hull_of_b);
     let Some(found) = contact else {
-        assert!(expected.is_none() && a.within(b, T::zero()), "{expected:?} {}", context());
+        assert!(
+            expected.is_none() && a.within(b, T::zero()),
+            "{expected:?} {}",
+            context()
+        );
         return;
     };
-    let normal: [f64; 3] = core::array::from_fn(|i| if i < D { float(found.normal[i]) } else { 0.0 });
+    let normal: [f64; 3] =
+        core::array::from_fn(|i| if i < D { float(found.normal[i]) } else { 0.0 });
     let separation = float(found.separation);
     let error = tolerance::<T>(unit);
     let along = depth_along_float(hull_of_a, hull_of_b, normal) * unit + radius;
     let (expected, unique) = expected.expect("some normal");
     // Radii may bridge a gap; then the normal is that across it.
     let does_meet = a.within(b, T::zero());
-    let do_cores_meet = if radius > 0.0 { separation <= error - radius } else { does_meet };
+    let do_cores_meet = if radius > 0.0 {
+        separation <= error - radius
+    } else {
+        does_meet
+    };
     let is_deep = expected.scaled >= 0 && do_cores_meet;
     if is_deep {
         let deep = expected.length() * unit + radius;
-        assert!((deep + separation).abs() <= error, "{expected:?} {}", context());
+        assert!(
+            (deep + separation).abs() <= error,
+            "{expected:?} {}",
+            context()
+        );
         assert_eq!(found.unique, unique, "{expected:?} {}", context());
     }
     if found.separation <= T::zero() || is_deep {
         assert!(a.within(b, T::zero()), "{}", context());
     } else {
         let nearest = a.nearest(b);
-        assert_eq!((found.separation, found.on_self), (nearest.distance, nearest.on_self), "{}", context());
+        assert_eq!(
+            (found.separation, found.on_self),
+            (nearest.distance, nearest.on_self),
+            "{}",
+            context()
+        );
         assert!(!a.within(b, T::zero()) && found.unique, "{}", context());
     }
     assert!((along + separation).abs() <= error, "{along} {}", context());
@@ -68,6 +91,7 @@ pub fn check<T, A, B, const D: usize>(
     if !hull_of_a.directions.is_empty() && !hull_of_b.directions.is_empty() {
         return;
     }
-    let pushed = b.translated(&(found.normal * nalgebra::convert::<f64, T>(2.0 * error - separation)));
+    let pushed =
+        b.translated(&(found.normal * nalgebra::convert::<f64, T>(2.0 * error - separation)));
     assert!(!a.within(&pushed, T::zero()), "{}", context());
 }

@@ -22,7 +22,8 @@ impl Depth {
     }
 
     fn is_less(&self, other: &Self) -> bool {
-        let square = |depth: &Self, by: &Self| depth.scaled * depth.scaled * dot(by.normal, by.normal);
+        let square =
+            |depth: &Self, by: &Self| depth.scaled * depth.scaled * dot(by.normal, by.normal);
         square(self, other) < square(other, self)
     }
 }
@@ -45,7 +46,10 @@ fn normals<const D: usize>(a: &Hull, b: &Hull) -> Vec<Whole> {
     let mut vectors = [vectors(a), vectors(b)].concat();
     if D == 2 {
         vectors.retain(|vector| vector[2] == 0);
-        return vectors.iter().flat_map(|[x, y, _]| [[*y, -x, 0], [-y, *x, 0]]).collect();
+        return vectors
+            .iter()
+            .flat_map(|[x, y, _]| [[*y, -x, 0], [-y, *x, 0]])
+            .collect();
     }
     // Where all are along one line.
     let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];

@@ -224,7 +224,9 @@ impl<T: RealField + Copy> Drawn<T, 3> for Tetrahedron<T> {
 impl<T: RealField + Copy> Drawn<T, 3> for ConvexPolyhedron<T> {
     fn drawn(random: &mut Random, unit: f64) -> (Self, Hull) {
         loop {
-            let corners: Vec<_> = (0..4 + random.below(6)).map(|_| draw::<3>(random, 4)).collect();
+            let corners: Vec<_> = (0..4 + random.below(6))
+                .map(|_| draw::<3>(random, 4))
+                .collect();
             let points = corners.iter().map(|corner| point(*corner, unit)).collect();
             if let Ok(hull) = Self::try_from_points(points) {
                 return (hull, Hull::of_points(&corners));

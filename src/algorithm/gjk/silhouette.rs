@@ -59,7 +59,9 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             !are_collinear([&u, &v, &w])
         };
         let Some(second) = candidates.find(is_apart) else {
-            return Err(Deepest::Line([[0, first], [1, first]].map(|at| self.vertex_at(at))));
+            return Err(Deepest::Line(
+                [[0, first], [1, first]].map(|at| self.vertex_at(at)),
+            ));
         };
         let edge = self.face_of_edge([first, second]);
         // Those before are beside the first vertex.
@@ -91,9 +93,13 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         let mut nearest = Vec::new();
         for _ in search_rounds(|| self.a.is_exact() && self.b.is_exact()) {
             let places = silhouette.nearest_edges(self);
-            let faces = places.iter().map(|&place| self.face_of_edge(silhouette.edge(place)));
+            let faces = places
+                .iter()
+                .map(|&place| self.face_of_edge(silhouette.edge(place)));
             nearest = faces.collect();
-            let open = places.into_iter().find(|&place| !silhouette.corners[place].1);
+            let open = places
+                .into_iter()
+                .find(|&place| !silhouette.corners[place].1);
             match open {
                 Some(place) => silhouette.expand_or_confirm(place, self),
                 None => break,
@@ -136,7 +142,11 @@ struct Silhouette {
 
 impl Silhouette {
     fn edge(&self, place: usize) -> [usize; 2] {
-        let next = if place + 1 == self.corners.len() { 0 } else { place + 1 };
+        let next = if place + 1 == self.corners.len() {
+            0
+        } else {
+            place + 1
+        };
         [self.corners[place].0, self.corners[next].0]
     }
 
@@ -173,7 +183,10 @@ impl Silhouette {
             }
             projected_along_edge(line, ends, solid.vertex(i), solid.vertex(j))
         });
-        if difference.side(&difference.face_of_edge(edge), furthest).is_gt() {
+        if difference
+            .side(&difference.face_of_edge(edge), furthest)
+            .is_gt()
+        {
             self.add(furthest, difference);
         } else {
             self.corners[place].1 = true;
@@ -190,7 +203,8 @@ impl Silhouette {
             return;
         }
         let is_kept = |place: usize| sides[place % count].is_lt();
-        let Some(first) = (0..count).find(|&place| is_kept(place) && !is_kept(place + count - 1)) else {
+        let Some(first) = (0..count).find(|&place| is_kept(place) && !is_kept(place + count - 1))
+        else {
             return;
         };
         let kept = (first..first + count).take_while(|&place| is_kept(place));

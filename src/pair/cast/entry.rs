@@ -9,8 +9,8 @@ use crate::algorithm::convex_loops::visit_antipodes;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::ExactPoint;
 use crate::predicate::{
-    Difference, LinearKind, SupportingLine, ball_entry, ball_entry_normal, cross_sign, edge_across_motion,
-    has_radius, right_of_line, strip_entry, unit_along,
+    Difference, LinearKind, SupportingLine, ball_entry, ball_entry_normal, cross_sign,
+    edge_across_motion, has_radius, right_of_line, strip_entry, unit_along,
 };
 use crate::query::WHOLES;
 use core::cmp::Ordering;

@@ -10,8 +10,8 @@ use crate::pair::part_trees::PartUnion;
 use crate::query::Touches;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron, Polyline, Ray,
-    Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle,
+    Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron, Polyline,
+    Ray, Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
 

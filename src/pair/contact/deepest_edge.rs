@@ -10,9 +10,9 @@ use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::{
-    LinearKind, SupportingLine, cmp_distances_to_lines, cmp_projection_to_end, cmp_projection_to_start,
-    cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line, right_of_line,
-    separation_from_right, side,
+    LinearKind, SupportingLine, cmp_distances_to_lines, cmp_projection_to_end,
+    cmp_projection_to_start, cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line,
+    right_of_line, separation_from_right, side,
 };
 use crate::query::WHOLES;
 use core::cmp::Ordering;

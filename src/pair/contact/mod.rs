@@ -43,8 +43,7 @@ use crate::{
     Nearest, NearestPoints, Obb, Segment, Triangle,
 };
 use alloc::vec::Vec;
-pub(super) use deepest_edge::{
-    DeepestEdge, find_deepest, find_deepest_of_endless};
+pub(super) use deepest_edge::{DeepestEdge, find_deepest, find_deepest_of_endless};
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.

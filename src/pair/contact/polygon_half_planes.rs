@@ -91,8 +91,17 @@ impl<'l, T: RealField + Copy> LineSide<'l, T> {
         let ends = line.ends_at(T::zero(), point_of_plane);
         let [forth, back] = [ends, [ends[1], ends[0]]].map(|edge| Linear::edge(edge).line);
         let [left, right] = [forth, back].map(|edge| {
-            let lower = |p, q| if cmp_heights(edge, q, p).is_lt() { q } else { p };
-            vertices.iter().reduce(lower).map(|p| SumPoint::from(coords(p)))
+            let lower = |p, q| {
+                if cmp_heights(edge, q, p).is_lt() {
+                    q
+                } else {
+                    p
+                }
+            };
+            vertices
+                .iter()
+                .reduce(lower)
+                .map(|p| SumPoint::from(coords(p)))
         });
         let (left, right) = (left?, right?);
         let order = match (side(left, forth), side(right, forth)) {

@@ -13,8 +13,8 @@ use crate::pair::cast::{are_all_finite, casts};
 use crate::pair::endless::{Endless, point_of_plane, point_of_space};
 use crate::predicate::{Difference, DifferenceFace};
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, Line, Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron,
+    Line, Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField, SVector, Vector2, Vector3};

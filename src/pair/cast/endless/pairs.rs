@@ -53,7 +53,12 @@ where
 {
     let nearest = a.translated(&(motion * time)).nearest(b);
     let radii = [T::zero(), T::zero(), distance];
-    contact_at(nearest.on_rhs.coords.data.0[0], MotionRole::Standing, normal, radii)
+    contact_at(
+        nearest.on_rhs.coords.data.0[0],
+        MotionRole::Standing,
+        normal,
+        radii,
+    )
 }
 
 /// The first touch of two that are parallel: that of one of them and a point.
@@ -144,7 +149,8 @@ where
     let at = |point: &Point2<T>| Aabb::new(*point, *point);
     let ends_of_a = a.ends_on_way(&at(b.start()), motion, distance, point_of_plane);
     let ends_of_b = b.ends_on_way(&at(a.start()), motion, distance, point_of_plane);
-    let [of_a, of_b] = [ends_of_a, ends_of_b].map(|[start, end]| EdgeLoop::from_segment(start, end));
+    let [of_a, of_b] =
+        [ends_of_a, ends_of_b].map(|[start, end]| EdgeLoop::from_segment(start, end));
     MovingLoops {
         a: &of_a,
         b: &of_b,

@@ -143,7 +143,9 @@ where
         lowest,
         radius: T::zero(),
     };
-    over.cast(motion.vector, motion.distance, motion.role, || half_space.contact(b))
+    over.cast(motion.vector, motion.distance, motion.role, || {
+        half_space.contact(b)
+    })
 }
 
 /// Implements [`Cast`] of a plane or a half-space and shapes over it in both orders, by a function of the first, the other and a

@@ -81,7 +81,10 @@ where
 }
 
 /// The first of two hits.
-fn earlier<T: RealField + Copy>(first: CastResult<T, 3>, next: CastResult<T, 3>) -> CastResult<T, 3> {
+fn earlier<T: RealField + Copy>(
+    first: CastResult<T, 3>,
+    next: CastResult<T, 3>,
+) -> CastResult<T, 3> {
     match (&first, &next) {
         (CastResult::Hit(hit), CastResult::Hit(other)) if other.time < hit.time => next,
         (CastResult::Hit(_), _) => first,
@@ -213,7 +216,9 @@ where
             [[0, 0], [1, 0], [0, 1]].map(|indices| self.point(indices)),
             [[0, 0], [1, 0], [0, 1]].map(|indices| self.vertex(indices)),
         );
-        let is_before = DifferenceFace([x, of_a, of_b]).cmp_at_end(still, [T::zero(); 3]).is_gt();
+        let is_before = DifferenceFace([x, of_a, of_b])
+            .cmp_at_end(still, [T::zero(); 3])
+            .is_gt();
         // Around the corner, with the plane ahead of the origin.
         let (corners, vertices) = match is_before {
             true => ([x, of_a, of_b], [at_x, at_a, at_b]),
@@ -221,12 +226,18 @@ where
         };
         let face = DifferenceFace(corners);
         let end = face.cmp_at_end(motion, radii);
-        if face.along_motion(motion).is_le() || face.cmp_at_end(still, radii).is_le() || end.is_gt() {
+        if face.along_motion(motion).is_le() || face.cmp_at_end(still, radii).is_le() || end.is_gt()
+        {
             return CastResult::Miss;
         }
-        let has_foot = |corners| DifferenceFace(corners).has_foot_inside_edge_at_entry(motion, radii);
+        let has_foot =
+            |corners| DifferenceFace(corners).has_foot_inside_edge_at_entry(motion, radii);
         let [first, last] = [corners, [corners[2], corners[0], corners[1]]].map(has_foot);
-        let [beside_a, beside_b] = if is_before { [last, first] } else { [first, last] };
+        let [beside_a, beside_b] = if is_before {
+            [last, first]
+        } else {
+            [first, last]
+        };
         let is_on = |kind, has_foot| kind == LinearKind::Line || has_foot;
         if !is_on(A::KIND, beside_a) || !is_on(B::KIND, beside_b) {
             return CastResult::Miss;

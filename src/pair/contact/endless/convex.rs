@@ -28,7 +28,13 @@ where
     let (of_a, corners) = (EdgeLoop::from_segment(start, end), b.corners());
     let (of_b, radii) = (b.edge_loop(&corners), [T::zero(), b.radius()]);
     let deepest = || find_deepest_of_endless(A::KIND, &of_a, &of_b);
-    Some(contact_by_deepest(&of_a, &of_b, radii, || a.nearest(b), deepest))
+    Some(contact_by_deepest(
+        &of_a,
+        &of_b,
+        radii,
+        || a.nearest(b),
+        deepest,
+    ))
 }
 
 pub(super) fn contact_in_space<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 3>>

@@ -19,7 +19,10 @@ use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField, Vector3};
 
 /// A line or a ray by its start and another point; a line has the start between that and a third one, which is not needed.
-pub(in crate::pair) fn linear<T, A, X, const D: usize>(a: &A, point: impl Fn([[T; D]; 3]) -> X) -> Linear<X, true>
+pub(in crate::pair) fn linear<T, A, X, const D: usize>(
+    a: &A,
+    point: impl Fn([[T; D]; 3]) -> X,
+) -> Linear<X, true>
 where
     T: RealField + Copy,
     A: Endless<T, D>,

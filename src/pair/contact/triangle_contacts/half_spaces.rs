@@ -115,7 +115,13 @@ where
     let corners = || corners.iter().flat_map(|(_, corners)| corners);
     let [normal, back] = [plane.normal, plane.normal.map(saturating_neg)];
     let lowest = [&normal, &back].map(|normal| {
-        let lower = |p, q| if cmp_along(normal, q, p).is_lt() { q } else { p };
+        let lower = |p, q| {
+            if cmp_along(normal, q, p).is_lt() {
+                q
+            } else {
+                p
+            }
+        };
         corners().reduce(lower).map(vertex)
     });
     let side = less_deep_side(sides[0], lowest).filter(|_| !is_point(sides[0]))?;
