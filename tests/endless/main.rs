@@ -2,6 +2,7 @@
 
 mod casts;
 mod contacts;
+mod known;
 mod oracle;
 mod spec;
 

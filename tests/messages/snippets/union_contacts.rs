@@ -1,9 +1,8 @@
 //~ E0277
 //~ no pair `Ball<f64, 3>` and `Line<f32, 3>` for `contact`
-//~ required for `Compound<Shape3<f64>, f64, 3>` to implement `Contact<Line<f32, 3>, 3>`
 //~ no pair `Plane<f32>` and `Compound<Shape3<f64>, f64, 3>` for `contact`
-//~ no pair `Posed<'_, Polyhedron<f64>>` and `Ray<f32, 3>` for `contact`
-//~ no pair `Ray<f32, 3>` and `Posed<'_, Polyhedron<f64>>` for `contact`
+//~ no pair `Polyhedron<f64>` and `Ray<f32, 3>` for `contact`
+//~ no pair `Ray<f32, 3>` and `Polyhedron<f64>` for `contact`
 //~ no pair `Line<f32, 3>` and `Compound<Shape3<f64>, f64, 3>` for `cast_against`
 //~ not: overflow
 use tangency::nalgebra::Vector3;
