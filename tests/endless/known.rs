@@ -44,11 +44,17 @@ fn lines_through_outlines<T: RealField + Copy + Debug>() {
         let contacts = bracket(0.0).contacts(&level(y), T::zero());
         assert_eq!(contacts.len(), count, "{contacts:?}");
         for contact in &contacts {
-            assert_eq!((contact.separation, contact.normal), (convert(-depth), normal));
+            assert_eq!(
+                (contact.separation, contact.normal),
+                (convert(-depth), normal)
+            );
         }
         let outline = Polyline::new(bracket_corners::<T>(0.0));
         let contact = outline.contact(&level(y)).unwrap();
-        assert_eq!((contact.separation, contact.normal), (convert(-depth), normal));
+        assert_eq!(
+            (contact.separation, contact.normal),
+            (convert(-depth), normal)
+        );
     }
     // Each polygon of a group moves by itself.
     let low = bracket::<T>(8.0).translated(&Vector2::new(T::zero(), convert(-3.5)));
@@ -69,7 +75,9 @@ fn block<T: RealField + Copy>() -> Polyhedron<T> {
         [0, 4, 6, 2],
         [1, 3, 7, 5],
     ];
-    let triangles = faces.iter().flat_map(|[a, b, c, d]| [[*a, *b, *c], [*a, *c, *d]]);
+    let triangles = faces
+        .iter()
+        .flat_map(|[a, b, c, d]| [[*a, *b, *c], [*a, *c, *d]]);
     Polyhedron::new(corners.map(at3).collect(), triangles.collect())
 }
 
@@ -80,7 +88,10 @@ fn planes_through_solids<T: RealField + Copy + Debug>() {
             let plane = Plane::new(at3([7.0, 7.0, z]), Vector3::z() * convert::<f64, T>(sign));
             for contact in [solid.contact(&plane), solid.surface().contact(&plane)] {
                 let contact = contact.expect("something parts them");
-                assert_eq!((contact.separation, contact.normal), (convert(-depth), normal));
+                assert_eq!(
+                    (contact.separation, contact.normal),
+                    (convert(-depth), normal)
+                );
             }
             let manifold = solid.contact_manifold(&plane, T::zero()).unwrap();
             assert!(manifold.points().len() >= 3, "{manifold:?}");
@@ -92,7 +103,9 @@ fn planes_through_solids<T: RealField + Copy + Debug>() {
         panic!("it reaches the plane");
     };
     assert_eq!((hit.time, hit.enters), (convert(0.5), true));
-    let CastResult::Start(start) = solid.cast_against(&back, &Plane::new(at3([0.0; 3]), Vector3::z())) else {
+    let CastResult::Start(start) =
+        solid.cast_against(&back, &Plane::new(at3([0.0; 3]), Vector3::z()))
+    else {
         panic!("it lies on the plane");
     };
     assert_eq!(start.kind, StartKind::Leaves);
@@ -100,20 +113,34 @@ fn planes_through_solids<T: RealField + Copy + Debug>() {
 
 /// Triangles that a line pierces are taken alone.
 fn lines_through_meshes<T: RealField + Copy + Debug>() {
-    let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]].map(at3::<T>);
+    let corners = [
+        [0.0, 0.0, 0.0],
+        [4.0, 0.0, 0.0],
+        [4.0, 4.0, 0.0],
+        [0.0, 4.0, 0.0],
+    ]
+    .map(at3::<T>);
     let floor = TriMesh::new(corners.to_vec(), vec![[0, 1, 2], [0, 2, 3]]);
     let pole = Line::new(at3([3.5, 1.0, 7.0]), Vector3::z());
     let [contact] = floor.contacts(&pole, T::zero())[..] else {
         panic!("it goes through one triangle");
     };
-    assert_eq!((contact.parts[0].part(), contact.separation), (Some(0), convert(-0.5)));
+    assert_eq!(
+        (contact.parts[0].part(), contact.separation),
+        (Some(0), convert(-0.5))
+    );
     assert_eq!(contact.normal, Vector3::x());
     let post = Ray::new(at3([3.0, 1.0, -0.25]), Vector3::z());
     let contact = post.contact(&floor).expect("something parts them");
-    assert_eq!((contact.separation, contact.normal), (convert(-0.25), -Vector3::z()));
+    assert_eq!(
+        (contact.separation, contact.normal),
+        (convert(-0.25), -Vector3::z())
+    );
     assert_eq!(floor.contact(&post), Some(contact.flip()));
     let wire = Line::new(at3([-1.0, 2.0, 0.0]), Vector3::y());
-    let CastResult::Hit(hit) = wire.cast_against(&Vector3::new(convert(2.0), T::zero(), T::zero()), &floor) else {
+    let CastResult::Hit(hit) =
+        wire.cast_against(&Vector3::new(convert(2.0), T::zero(), T::zero()), &floor)
+    else {
         panic!("it reaches the edge");
     };
     assert_eq!(hit.time, convert(0.5));
@@ -126,10 +153,25 @@ fn without_a_direction<T: RealField + Copy + Debug>() {
     for height in [0.0, 0.5, 2.0] {
         let ball = Ball::new(center + Vector3::z() * convert::<f64, T>(height), T::one());
         let (contact, cast) = (center.contact(&ball), ball.cast_against(&motion, &center));
-        let (line, ray) = (Line::through(center, center), Ray::new(center, Vector3::zeros()));
-        assert_eq!((line.contact(&ball), ray.contact(&ball)), (contact, contact));
-        assert_eq!((ball.cast_against(&motion, &line), ball.cast_against(&motion, &ray)), (cast, cast));
-        assert_eq!(line.contact(&ray).map(|contact| contact.separation), Some(T::zero()));
+        let (line, ray) = (
+            Line::through(center, center),
+            Ray::new(center, Vector3::zeros()),
+        );
+        assert_eq!(
+            (line.contact(&ball), ray.contact(&ball)),
+            (contact, contact)
+        );
+        assert_eq!(
+            (
+                ball.cast_against(&motion, &line),
+                ball.cast_against(&motion, &ray)
+            ),
+            (cast, cast)
+        );
+        assert_eq!(
+            line.contact(&ray).map(|contact| contact.separation),
+            Some(T::zero())
+        );
     }
     let plane = Plane::new(center, Vector3::zeros());
     assert_eq!(plane.contact(&center), None);
@@ -155,16 +197,27 @@ fn known_contacts() {
 fn from_far_away() {
     let beam = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 4.0, 3.0));
     let direction = Vector3::new(3.0, 1.0, -2.0);
-    let near = Line::new(Point3::new(4.0, 3.0, 1.0), direction).contact(&beam).unwrap();
+    let near = Line::new(Point3::new(4.0, 3.0, 1.0), direction)
+        .contact(&beam)
+        .unwrap();
     for exponent in [10, 20, 40] {
         let far = f64::from(exponent).exp2();
         for far in [far, -far] {
             let start = Point3::new(4.0, 3.0, 1.0) + direction * far;
-            for line in [Line::new(start, direction), Line::through(start, start + direction)] {
+            for line in [
+                Line::new(start, direction),
+                Line::through(start, start + direction),
+            ] {
                 let contact = line.contact(&beam).unwrap();
                 let error = 8.0 * f64::EPSILON * far.abs();
-                assert!((contact.separation - near.separation).abs() <= error, "{contact:?} {near:?}");
-                assert!((contact.normal - near.normal).amax() <= 8.0 * f64::EPSILON, "{contact:?}");
+                assert!(
+                    (contact.separation - near.separation).abs() <= error,
+                    "{contact:?} {near:?}"
+                );
+                assert!(
+                    (contact.normal - near.normal).amax() <= 8.0 * f64::EPSILON,
+                    "{contact:?}"
+                );
             }
         }
     }
@@ -179,12 +232,25 @@ fn nearly_parallel() {
         let line = Line::new(Point3::new(4.0, 3.0, 2.0), Vector3::new(1.0, tilt, 0.0));
         let contact = line.contact(&beam).unwrap();
         // The beam is less deep by half of its length times the tilt at one end.
-        let expected = -(1.0 + 4.0 * tilt);
-        assert!((contact.separation - expected).abs() <= 8.0 * f64::EPSILON, "{contact:?}");
-        assert!((contact.normal - Vector3::new(tilt, -1.0, 0.0)).amax() <= f64::EPSILON, "{contact:?}");
+        let length = (1.0 + tilt * tilt).sqrt();
+        let expected = -(1.0 + 4.0 * tilt) / length;
+        assert!(
+            (contact.separation - expected).abs() <= 8.0 * f64::EPSILON,
+            "{contact:?}"
+        );
+        assert!(
+            (contact.normal - Vector3::new(tilt, -1.0, 0.0) / length).amax() <= f64::EPSILON,
+            "{contact:?}"
+        );
         let other = Line::new(Point3::new(4.0, 6.0, 5.0), Vector3::new(1.0, 0.0, tilt));
-        let contact = other.contact(&Line::new(Point3::new(0.0, 6.0, 5.0), Vector3::x())).unwrap();
-        assert_eq!((contact.separation, contact.normal.y.abs()), (0.0, 1.0), "{contact:?}");
+        let contact = other
+            .contact(&Line::new(Point3::new(0.0, 6.0, 5.0), Vector3::x()))
+            .unwrap();
+        assert_eq!(
+            (contact.separation, contact.normal.y.abs()),
+            (0.0, 1.0),
+            "{contact:?}"
+        );
     }
 }
 
@@ -203,6 +269,9 @@ fn derivatives() {
     let hit = rod.cast_against(&fall, &line).hit();
     assert_eq!(hit, None, "it passes beside the line");
     let rod = Segment::new(point([4.0, 5.0, 1.0]), point([4.0, 5.0, 3.0]));
-    let hit = rod.cast_against(&fall, &line).hit().expect("it falls on the line");
+    let hit = rod
+        .cast_against(&fall, &line)
+        .hit()
+        .expect("it falls on the line");
     assert_eq!((hit.time.re, hit.time.eps), (0.25, -0.125));
 }

@@ -3,11 +3,11 @@
 //! A line parts from a polygon, and from a polyline, to the side on which it is less deep as a whole.
 
 use super::deepest_edge::DeepestEdge;
-use super::edge_contacts::{EdgeContact, contacts_of_polygons};
+use super::edge_contacts::{EdgeContact, contacts_of_each, contacts_of_polygons};
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::seam::cmp_along;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::part_search::parts_within;
+use crate::algorithm::part_search::{PartTree, all_near, parts_within};
 use crate::exact::{SumPoint, coords};
 use crate::pair::endless::{Endless, point_of_plane};
 use crate::predicate::{SupportingLine, cmp_distances_to_lines, cross_sign, orient2, side};
@@ -149,30 +149,28 @@ fn contacts_with_line<T: RealField + Copy>(
     rhs: &Line<T, 2>,
     margin: T,
 ) -> Vec<EdgeContact<T, 2>> {
-    let near = parts_within(polygon, rhs, margin);
     let Some(side) = LineSide::of(rhs, polygon.exterior().vertices) else {
-        return contacts_of_near_edges(near, |edge| edge.contact_within(rhs, margin));
+        return contacts_of_each(polygon, rhs, margin);
     };
     let heights = |p: &_, q: &_| cmp_heights(side.edge, p, q);
-    contacts_of_corners(polygon, near, heights, |corner| {
-        side.contact_within(corner, margin)
-    })
+    contacts_of_corners(
+        polygon,
+        edges_if_near(polygon, rhs, margin),
+        heights,
+        |corner| side.contact_within(corner, margin),
+    )
 }
 
-/// The contacts of edges, each taken alone.
-fn contacts_of_near_edges<T: RealField + Copy>(
-    near: Vec<(usize, Segment<T, 2>)>,
-    contact_of: impl Fn(&Segment<T, 2>) -> Option<ContactPoints<T, 2>>,
-) -> Vec<EdgeContact<T, 2>> {
-    let contacts = near.into_iter().filter_map(|(part, shape)| {
-        let contact = contact_of(&shape)?;
-        Some(PartContact {
-            part,
-            shape,
-            contact,
-        })
-    });
-    contacts.collect()
+/// All edges of an outline that is within a margin of a line: the deepest ones may be beyond it.
+fn edges_if_near<T, P>(outline: &P, line: &Line<T, 2>, margin: T) -> Vec<(usize, Segment<T, 2>)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 2, Part = Segment<T, 2>> + Nearest<Line<T, 2>, Scalar = T>,
+{
+    match outline.within(line, margin) {
+        true => all_near(outline, |_| true, |edge| Some(*edge)),
+        false => Vec::new(),
+    }
 }
 
 impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for Polygon<T> {
@@ -197,14 +195,19 @@ impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for Polyline<T, 2> {
     type Part = Segment<T, 2>;
 
     fn contacts_of_parts(&self, rhs: &Line<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        let side = LineSide::of(rhs, self.vertices());
-        contacts_of_near_edges(parts_within(self, rhs, margin), |edge| match &side {
-            None => edge.contact_within(rhs, margin),
-            Some(side) => {
-                let is_end_lower = cmp_heights(side.edge, &edge.b, &edge.a).is_lt();
-                let lower = if is_end_lower { &edge.b } else { &edge.a };
-                side.contact_within(lower, margin)
-            }
-        })
+        let Some(side) = LineSide::of(rhs, self.vertices()) else {
+            return contacts_of_each(self, rhs, margin);
+        };
+        let edges = edges_if_near(self, rhs, margin).into_iter();
+        let contacts = edges.filter_map(|(part, shape)| {
+            let is_end_lower = cmp_heights(side.edge, &shape.b, &shape.a).is_lt();
+            let lower = if is_end_lower { &shape.b } else { &shape.a };
+            Some(PartContact {
+                part,
+                shape,
+                contact: side.contact_within(lower, margin)?,
+            })
+        });
+        contacts.collect()
     }
 }
