@@ -88,11 +88,11 @@ pub(crate) trait Endless<T: RealField + Copy, const D: usize>:
     }
 }
 
-fn magnitude<T: RealField + Copy>(x: T) -> T {
+pub(crate) fn magnitude<T: RealField + Copy>(x: T) -> T {
     if x < T::zero() { saturating_neg(x) } else { x }
 }
 
-fn larger_of<T: RealField + Copy>(x: T, y: T) -> T {
+pub(crate) fn larger_of<T: RealField + Copy>(x: T, y: T) -> T {
     if x > y { x } else { y }
 }
 

@@ -18,8 +18,8 @@ use crate::exact::{
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
     Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Line, ManifoldPoint, Movable, Obb, Plane, Posed, Ray, Segment,
-    Tetrahedron, Triangle,
+    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Plane, Posed, Segment, Tetrahedron,
+    Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -50,7 +50,7 @@ impl<T: RealField + Copy, const D: usize> FacingFace<'_, T, D> {
     }
 
     /// The side of a plane that is lowest in a direction, square to which it is.
-    fn of_side(point: [T; D], normal: [T; D], up: &[T; D]) -> Self {
+    pub(super) fn of_side(point: [T; D], normal: [T; D], up: &[T; D]) -> Self {
         let [normal_line, up_line] = [normal, *up].map(|toward| SupportingLine::<_, false> {
             start: ExplicitPoint(point),
             toward: ExplicitPoint(toward),
@@ -261,13 +261,6 @@ facing!(3 faces_in_space HalfSpace<T, 3>; any: |shape, _up, _room, ask| ask(&Fac
 facing!(3 faces_in_space Plane<T>; any: |shape, up, _room, ask| {
     ask(&FacingFace::of_side(*coords(&shape.point), shape.normal.data.0[0], up))
 });
-facing!(3 faces_in_space Line<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(shape.origin()), 0, T::zero())));
-facing!(3 faces_in_space Ray<T, 3>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(&shape.origin), 0, T::zero())));
-facing!(2 plane Ray<T, 2>; round: |shape, _up, _room, ask| ask(&FacingFace::of_vertex(*coords(&shape.origin), 0, T::zero())));
-facing!(2 plane Line<T, 2>; any: |shape, up, _room, ask| {
-    let normal = with_linear!(Line shape => right_of_line(shape.line, T::one()));
-    ask(&FacingFace::of_side(*coords(shape.origin()), normal, up))
-});
 
 /// Calls a function with the moved shape. Of a polyhedron only the faces are moved: the same, but rounding may have bent them.
 fn with_moved<T, S, R, const D: usize>(
@@ -298,6 +291,7 @@ where
     S: Movable<Transformed: Facing<T, D> + 'static> + 'static,
 {
     const IS_ROUND: bool = S::Transformed::IS_ROUND;
+    const IS_ENDLESS: bool = S::Transformed::IS_ENDLESS;
 
     fn with_face<R>(
         &self,
@@ -306,6 +300,16 @@ where
         ask: impl FnOnce(&FacingFace<'_, T, D>) -> R,
     ) -> R {
         with_moved(self, |moved| moved.with_face(up, room, ask))
+    }
+
+    fn with_face_beside<R>(
+        &self,
+        up: &[T; D],
+        room: T,
+        other: &FacingFace<'_, T, D>,
+        ask: impl FnOnce(&FacingFace<'_, T, D>) -> R,
+    ) -> R {
+        with_moved(self, |moved| moved.with_face_beside(up, room, other, ask))
     }
 
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {

@@ -14,6 +14,7 @@ mod candidates;
 mod certain_corners;
 mod concrete;
 mod edge_foot;
+mod endless;
 mod faces_in_space;
 pub(crate) mod facing;
 mod kept_corners;
@@ -131,10 +132,24 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Whether it is a point or a ball, which has one vertex and nothing else.
     const IS_ROUND: bool = false;
 
+    /// Whether it is a line or a ray, whose face is that beside the face of the other shape.
+    const IS_ENDLESS: bool = false;
+
     /// Calls a function with the face that is lowest in a direction: of those at the lowest vertex the one that is most
     /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<'_, T, D>) -> R)
     -> R;
+
+    /// The same for what is beside the face of another shape.
+    fn with_face_beside<R>(
+        &self,
+        up: &[T; D],
+        room: T,
+        _: &FacingFace<'_, T, D>,
+        ask: impl FnOnce(&FacingFace<'_, T, D>) -> R,
+    ) -> R {
+        self.with_face(up, room, ask)
+    }
 
     /// The feature of the face that is lowest in a direction.
     fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
@@ -191,7 +206,7 @@ where
     manifold
 }
 
-/// The features of shapes that certainly have one point of contact: one is round, or both are edges that cross.
+/// The features of shapes that certainly have one point of contact: one is round, both are edges that cross, or without end.
 #[cfg_attr(not(debug_assertions), inline)]
 fn features_of_one_point<T, A, B, const D: usize>(
     a: &A,
@@ -203,7 +218,7 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    if const { A::IS_ROUND || B::IS_ROUND } {
+    if const { A::IS_ROUND || B::IS_ROUND || A::IS_ENDLESS && B::IS_ENDLESS } {
         let of_a = lowest_feature(a, &(-normal).data.0[0]);
         return Some([of_a, lowest_feature(b, &normal.data.0[0])]);
     }
@@ -329,7 +344,12 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
+    if const { A::IS_ENDLESS } {
+        return b.with_face(&of_b, room, |of_b| {
+            a.with_face_beside(&of_a, room, of_b, |of_a| ask([of_a, of_b]))
+        });
+    }
     a.with_face(&of_a, room, |of_a| {
-        b.with_face(&of_b, room, |of_b| ask([of_a, of_b]))
+        b.with_face_beside(&of_b, room, of_a, |of_b| ask([of_a, of_b]))
     })
 }
