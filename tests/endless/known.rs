@@ -5,7 +5,7 @@ use nalgebra::{Point2, Point3, RealField, Vector2, Vector3, convert};
 use num_dual::Dual64;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, Ball, Cast, CastResult, Contact, Line, MultiPolygon, Plane, Polygon, Polyhedron,
+    Aabb, Ball, Cast, CastResult, Contact, ContactManifold, Line, MultiPolygon, Plane, Polygon, Polyhedron,
     Polyline, Ray, Segment, StartKind, TriMesh,
 };
 
@@ -274,4 +274,61 @@ fn derivatives() {
         .hit()
         .expect("it falls on the line");
     assert_eq!((hit.time.re, hit.time.eps), (0.25, -0.125));
+}
+
+/// A line over a face has the ends of what is over it as points, a ray its start where that is over it.
+fn lines_over_faces<T: RealField + Copy + Debug>() {
+    let beam = Aabb::new(at3::<T>([0.0, 0.0, 0.0]), at3([8.0, 4.0, 2.0]));
+    let raised = at3([2.0, 1.0, 2.25]);
+    let direction = Vector3::new(convert(2.0), T::one(), T::zero());
+    let margin = convert(0.5);
+    let places = |manifold: &ContactManifold<T, 3>| {
+        let mut places: Vec<_> = manifold.points().iter().map(|point| point.on_rhs).collect();
+        places.sort_by(|p, q| p.x.partial_cmp(&q.x).expect("numbers"));
+        places
+    };
+    for line in [Line::new(raised, direction), Line::through(raised - direction, raised)] {
+        let manifold = line.contact_manifold(&beam, margin).expect("it is near");
+        assert_eq!(manifold.normal, -Vector3::z());
+        assert_eq!(places(&manifold), [at3([0.0, 0.0, 2.0]), at3([8.0, 4.0, 2.0])]);
+        assert!(manifold.points().iter().all(|point| point.separation == convert(0.25)));
+        let flipped = beam.contact_manifold(&line, margin).map(ContactManifold::flip);
+        assert_eq!(flipped, Some(manifold));
+    }
+    let ray = Ray::new(raised, -direction);
+    let manifold = ray.contact_manifold(&beam, margin).expect("it is near");
+    assert_eq!(places(&manifold), [at3([0.0, 0.0, 2.0]), at3([2.0, 1.0, 2.0])]);
+    // Upright it has its start alone.
+    let post = Ray::new(raised, Vector3::z());
+    assert_eq!(places(&post.contact_manifold(&beam, margin).unwrap()), [at3([2.0, 1.0, 2.0])]);
+}
+
+/// The same in the plane, where a line is the boundary of a half-plane.
+fn lines_beside_edges<T: RealField + Copy + Debug>() {
+    let tile = Aabb::new(at2::<T>([0.0, 0.0]), at2([4.0, 2.0]));
+    let places = |manifold: &ContactManifold<T, 2>| {
+        let mut places: Vec<_> = manifold.points().iter().map(|point| point.on_rhs).collect();
+        places.sort_by(|p, q| p.x.partial_cmp(&q.x).expect("numbers"));
+        places
+    };
+    for y in [2.25, 1.5] {
+        let line = Line::new(at2([9.0, y]), Vector2::x());
+        let manifold = line.contact_manifold(&tile, convert(0.5)).expect("it is near");
+        assert_eq!(places(&manifold), [at2([0.0, 2.0]), at2([4.0, 2.0])]);
+        let ray = Ray::new(at2([1.0, y]), Vector2::x());
+        let manifold = ray.contact_manifold(&tile, convert(0.5)).expect("it is near");
+        assert_eq!(places(&manifold), [at2([1.0, 2.0]), at2([4.0, 2.0])]);
+    }
+}
+
+#[test]
+fn manifolds() {
+    lines_over_faces::<f32>();
+    lines_over_faces::<f64>();
+    lines_over_faces::<FixedI16F16>();
+    lines_over_faces::<FixedI32F32>();
+    lines_beside_edges::<f32>();
+    lines_beside_edges::<f64>();
+    lines_beside_edges::<FixedI16F16>();
+    lines_beside_edges::<FixedI32F32>();
 }
