@@ -5,8 +5,8 @@ use nalgebra::{Point2, Point3, RealField, Vector2, Vector3, convert};
 use num_dual::Dual64;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, Ball, Cast, CastResult, Contact, ContactManifold, Line, MultiPolygon, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Segment, StartKind, TriMesh,
+    Aabb, Ball, Cast, CastResult, Contact, ContactManifold, Line, MultiPolygon, Plane, Polygon,
+    Polyhedron, Polyline, Ray, Segment, StartKind, TriMesh,
 };
 
 fn at2<T: RealField>([x, y]: [f64; 2]) -> Point2<T> {
@@ -287,20 +287,39 @@ fn lines_over_faces<T: RealField + Copy + Debug>() {
         places.sort_by(|p, q| p.x.partial_cmp(&q.x).expect("numbers"));
         places
     };
-    for line in [Line::new(raised, direction), Line::through(raised - direction, raised)] {
+    for line in [
+        Line::new(raised, direction),
+        Line::through(raised - direction, raised),
+    ] {
         let manifold = line.contact_manifold(&beam, margin).expect("it is near");
         assert_eq!(manifold.normal, -Vector3::z());
-        assert_eq!(places(&manifold), [at3([0.0, 0.0, 2.0]), at3([8.0, 4.0, 2.0])]);
-        assert!(manifold.points().iter().all(|point| point.separation == convert(0.25)));
-        let flipped = beam.contact_manifold(&line, margin).map(ContactManifold::flip);
+        assert_eq!(
+            places(&manifold),
+            [at3([0.0, 0.0, 2.0]), at3([8.0, 4.0, 2.0])]
+        );
+        assert!(
+            manifold
+                .points()
+                .iter()
+                .all(|point| point.separation == convert(0.25))
+        );
+        let flipped = beam
+            .contact_manifold(&line, margin)
+            .map(ContactManifold::flip);
         assert_eq!(flipped, Some(manifold));
     }
     let ray = Ray::new(raised, -direction);
     let manifold = ray.contact_manifold(&beam, margin).expect("it is near");
-    assert_eq!(places(&manifold), [at3([0.0, 0.0, 2.0]), at3([2.0, 1.0, 2.0])]);
+    assert_eq!(
+        places(&manifold),
+        [at3([0.0, 0.0, 2.0]), at3([2.0, 1.0, 2.0])]
+    );
     // Upright it has its start alone.
     let post = Ray::new(raised, Vector3::z());
-    assert_eq!(places(&post.contact_manifold(&beam, margin).unwrap()), [at3([2.0, 1.0, 2.0])]);
+    assert_eq!(
+        places(&post.contact_manifold(&beam, margin).unwrap()),
+        [at3([2.0, 1.0, 2.0])]
+    );
 }
 
 /// The same in the plane, where a line is the boundary of a half-plane.
@@ -313,10 +332,14 @@ fn lines_beside_edges<T: RealField + Copy + Debug>() {
     };
     for y in [2.25, 1.5] {
         let line = Line::new(at2([9.0, y]), Vector2::x());
-        let manifold = line.contact_manifold(&tile, convert(0.5)).expect("it is near");
+        let manifold = line
+            .contact_manifold(&tile, convert(0.5))
+            .expect("it is near");
         assert_eq!(places(&manifold), [at2([0.0, 2.0]), at2([4.0, 2.0])]);
         let ray = Ray::new(at2([1.0, y]), Vector2::x());
-        let manifold = ray.contact_manifold(&tile, convert(0.5)).expect("it is near");
+        let manifold = ray
+            .contact_manifold(&tile, convert(0.5))
+            .expect("it is near");
         assert_eq!(places(&manifold), [at2([1.0, 2.0]), at2([4.0, 2.0])]);
     }
 }
