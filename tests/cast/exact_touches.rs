@@ -178,7 +178,8 @@ fn a_point_hits_what_has_no_depth_from_the_front() {
                 at(p).cast_against(&motion, &Triangle::new(a, b, c)),
             ] {
                 if let CastResult::Hit(hit) = result {
-                    let along = hit.contact.normal.dot(&motion);
+                    let terms = (0..3).map(|i| hit.contact.normal[i] * motion[i]);
+                    let along = terms.fold(T::zero(), |sum, x| sum + x);
                     assert!(
                         along >= T::zero(),
                         "{p:?} {motion:?} {a:?} {b:?} {c:?}: {hit:?}"

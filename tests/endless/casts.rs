@@ -32,6 +32,13 @@ where
         self.a.translated(&(self.motion * time))
     }
 
+    /// How far the motion leads along a normal.
+    fn along(&self, normal: &SVector<T, D>) -> f64 {
+        (0..D)
+            .map(|i| float(normal[i]) * float(self.motion[i]))
+            .sum()
+    }
+
     fn check(&self) {
         let result = self.a.cast_against(&self.motion, self.b);
         let context = || format!("{:?} {:?} {:?}: {result:?}", self.a, self.motion, self.b);
@@ -80,7 +87,7 @@ where
         assert!(hit.contact.separation.is_zero(), "{context}");
         let step = hit.contact.on_rhs - hit.contact.on_self;
         assert!(step.iter().all(|x| float(x.abs()) <= error), "{context}");
-        let along = float(hit.contact.normal.dot(&self.motion));
+        let along = self.along(&hit.contact.normal);
         assert!(along >= -error, "{along}: {context}");
         let later = float(hit.time) + SHORTLY;
         if later < 1.0 && T::default_epsilon() < convert(1e-9) {
@@ -106,7 +113,7 @@ where
         let is_deep = start.kind == StartKind::Overlaps;
         assert_eq!(is_deep, separation < 0.0, "{context}");
         assert!(start.approach.is_none() || contact.unique, "{context}");
-        let along = float(contact.normal.dot(&self.motion));
+        let along = self.along(&contact.normal);
         if let Some(approach) = start.approach
             && along.abs() > error
         {

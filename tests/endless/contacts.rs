@@ -3,7 +3,7 @@
 use super::oracle::{depth, depth_along_float};
 use super::spec::Hull;
 use core::fmt::Debug;
-use nalgebra::{Point, RealField, SVector, try_convert};
+use nalgebra::{Point, RealField, SVector, convert, try_convert};
 use tangency::{Contact, ContactPoints, Movable};
 
 pub fn float<T: RealField>(x: T) -> f64 {
@@ -17,6 +17,7 @@ pub fn tolerance<T: RealField>(unit: f64) -> f64 {
     64.0 * float(T::default_epsilon()) * if is_float { unit } else { unit.max(1.0) }
 }
 
+/// Checks the contact of two shapes beside the least depth of their hulls.
 pub fn check<T, A, B, const D: usize>(
     (a, hull_of_a): (&A, &Hull),
     (b, hull_of_b): (&B, &Hull),
@@ -82,16 +83,23 @@ pub fn check<T, A, B, const D: usize>(
         assert!(!a.within(b, T::zero()) && found.unique, "{}", context());
     }
     assert!((along + separation).abs() <= error, "{along} {}", context());
+    check_points(&found, error, &context());
+    // A motion rounds the direction of a line through two points.
+    if hull_of_a.directions.is_empty() || hull_of_b.directions.is_empty() {
+        let by = found.normal * convert::<f64, T>(2.0 * error - separation);
+        assert!(!a.within(&b.translated(&by), T::zero()), "{}", context());
+    }
+}
+
+/// The points are as far apart along the normal as is told.
+fn check_points<T: RealField + Copy, const D: usize>(
+    found: &ContactPoints<T, D>,
+    error: f64,
+    context: &str,
+) {
     let step = found.on_rhs - found.on_self;
     for i in 0..D {
-        let gap = float(step[i]) - normal[i] * separation;
-        assert!(gap.abs() <= error, "{gap} {}", context());
+        let gap = float(step[i]) - float(found.normal[i]) * float(found.separation);
+        assert!(gap.abs() <= error, "{gap} {context}");
     }
-    // A motion rounds the direction of a line through two points.
-    if !hull_of_a.directions.is_empty() && !hull_of_b.directions.is_empty() {
-        return;
-    }
-    let pushed =
-        b.translated(&(found.normal * nalgebra::convert::<f64, T>(2.0 * error - separation)));
-    assert!(!a.within(&pushed, T::zero()), "{}", context());
 }

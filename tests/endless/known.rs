@@ -1,5 +1,6 @@
 //! Contacts and casts that are known.
 
+use super::power_of_two;
 use core::fmt::Debug;
 use nalgebra::{Point2, Point3, RealField, Vector2, Vector3, convert};
 use num_dual::Dual64;
@@ -201,7 +202,7 @@ fn from_far_away() {
         .contact(&beam)
         .unwrap();
     for exponent in [10, 20, 40] {
-        let far = f64::from(exponent).exp2();
+        let far = power_of_two(exponent);
         for far in [far, -far] {
             let start = Point3::new(4.0, 3.0, 1.0) + direction * far;
             for line in [
@@ -228,7 +229,7 @@ fn from_far_away() {
 fn nearly_parallel() {
     let beam = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 4.0, 4.0));
     for exponent in [20, 52, 60, 200] {
-        let tilt = f64::from(-exponent).exp2();
+        let tilt = power_of_two(-exponent);
         let line = Line::new(Point3::new(4.0, 3.0, 2.0), Vector3::new(1.0, tilt, 0.0));
         let contact = line.contact(&beam).unwrap();
         // The beam is less deep by half of its length times the tilt at one end.

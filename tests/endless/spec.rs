@@ -189,7 +189,7 @@ impl<T: RealField + Copy, const D: usize> Drawn<T, D> for Ball<T, D> {
             ..Hull::of_points(&[draw::<D>(random, 4)])
         };
         let radius = convert(hull.radius as f64 * unit);
-        (Ball::new(point(hull.points[0], unit), radius), hull)
+        (Self::new(point(hull.points[0], unit), radius), hull)
     }
 }
 
@@ -201,7 +201,7 @@ impl<T: RealField + Copy, const D: usize> Drawn<T, D> for Capsule<T, D> {
         };
         let radius = convert(hull.radius as f64 * unit);
         let [a, b] = [0, 1].map(|i| point(hull.points[i], unit));
-        (Capsule::new(a, b, radius), hull)
+        (Self::new(a, b, radius), hull)
     }
 }
 
@@ -209,7 +209,7 @@ impl<T: RealField + Copy> Drawn<T, 3> for Plane<T> {
     fn drawn(random: &mut Random, unit: f64) -> (Self, Hull) {
         let (p, normal) = (draw::<3>(random, 4), draw_direction::<3>(random));
         let hull = Hull::endless(p, &square_to::<3>(normal));
-        (Plane::new(point(p, unit), vector(normal, unit)), hull)
+        (Self::new(point(p, unit), vector(normal, unit)), hull)
     }
 }
 
@@ -217,7 +217,7 @@ impl<T: RealField + Copy> Drawn<T, 3> for Tetrahedron<T> {
     fn drawn(random: &mut Random, unit: f64) -> (Self, Hull) {
         let corners = [(); 4].map(|()| draw::<3>(random, 4));
         let [a, b, c, d] = corners.map(|corner| point(corner, unit));
-        (Tetrahedron::new(a, b, c, d), Hull::of_points(&corners))
+        (Self::new(a, b, c, d), Hull::of_points(&corners))
     }
 }
 

@@ -72,10 +72,7 @@ where
     })
 }
 
-fn difference<T: Copy>(vertex: &Vertex<T>) -> Difference<SumPoint3<T>>
-where
-    T: RealField,
-{
+fn difference<T: RealField + Copy>(vertex: &Vertex<T>) -> Difference<SumPoint3<T>> {
     let [a, b] = vertex.points;
     Difference { a, b }
 }
