@@ -51,7 +51,7 @@
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
 //!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
-//!   [`Boundary`] too) with every shape of space, each other and themselves, and but for lines, rays and planes
+//!   [`Boundary`] too) with every shape of space, each other and themselves,
 //!   [`Contact`] and [`Cast`].
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
 //!   its motions.

@@ -163,7 +163,7 @@ fn contact(ui: &mut Ui, explorer: &Explorer) {
 fn cast(ui: &mut Ui, explorer: &mut Explorer) {
     ui.separator();
     if !explorer.scene.has_contact() {
-        ui.label("Contact and cast: of all shapes but lines, rays and planes.");
+        ui.label("Contact and cast: not shown of lines, rays and planes.");
         return;
     }
     ui.checkbox(&mut explorer.scene.shows_cast, "Cast a by the motion");

@@ -5,9 +5,9 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shape_enum_answers {
-    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] [$($touching:tt)+] $($variants:tt)+) => {
-        $crate::shape_enum_contacts! { @touching [] [[$Ref<'_, $T>] Clone::clone, $Ref $T $D] $($touching)+ }
-        $crate::shape_enum_contacts! { @touching [] [[$Enum<$T>] $Enum::as_ref, $Ref $T $D] $($touching)+ }
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
+        $crate::shape_enum_contacts! { @contacts [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
+        $crate::shape_enum_contacts! { @contacts [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }

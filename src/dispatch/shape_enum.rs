@@ -54,9 +54,7 @@
 /// * For both: [`Shape`](crate::Shape), [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with
 ///   each other, with every shape of the dimension in both orders, and with whatever each of the variants has a
 ///   pair; [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast), if each variant has; and
-///   [`Contact`](crate::Contact) and [`Cast`](crate::Cast), if each variant has them. A line, a ray or a plane has none, so
-///   that it is declared `Variant(Line<T, 3>) without contacts`: then the enum has them, and answers `None` and
-///   [`CastResult::Miss`](crate::CastResult::Miss) for such a variant.
+///   [`Contact`](crate::Contact) and [`Cast`](crate::Cast), if each variant has them, as all shapes of this crate do.
 /// * For `Name<T>`: [`Movable`](crate::Movable), if what each variant becomes when it is rotated is a variant. A
 ///   rotated [`Aabb`](crate::Aabb) is an [`Obb`](crate::Obb).
 ///
@@ -83,23 +81,18 @@ macro_rules! shape_enum {
     // The variants, one after the other, until each is `{[attributes] Name [stored type] [shape] storage}`.
     (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident(Arc<$Shape:ty>) $(, $($rest:tt)*)?) => {
         $crate::shape_enum! { @parse $head
-            [$($done)* {[$(#[$meta])*] $Variant [$crate::private::Arc<$Shape>] [$Shape] shared contacts}] $($($rest)*)?
+            [$($done)* {[$(#[$meta])*] $Variant [$crate::private::Arc<$Shape>] [$Shape] shared}] $($($rest)*)?
         }
     };
     (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident($Shape:ty) $(, $($rest:tt)*)?) => {
         $crate::shape_enum! { @parse $head
-            [$($done)* {[$(#[$meta])*] $Variant [$Shape] [$Shape] owned contacts}] $($($rest)*)?
+            [$($done)* {[$(#[$meta])*] $Variant [$Shape] [$Shape] owned}] $($($rest)*)?
         }
     };
-    (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident($Shape:ty) without contacts $(, $($rest:tt)*)?) => {
-        $crate::shape_enum! { @parse $head
-            [$($done)* {[$(#[$meta])*] $Variant [$Shape] [$Shape] owned none}] $($($rest)*)?
-        }
-    };
-    (@parse $head:tt [$({$attributes:tt $Variant:ident $Stored:tt $Shape:tt $storage:ident $contacts:ident})+]) => {
+    (@parse $head:tt [$({$attributes:tt $Variant:ident $Stored:tt $Shape:tt $storage:ident})+]) => {
         $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
         $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
-        $crate::shape_enum_answers! { @queries $head [$({$Variant $Shape $contacts})+] $({$Variant $Shape})+ }
+        $crate::shape_enum_answers! { @queries $head $({$Variant $Shape})+ }
         $crate::shape_enum! { @reverse $head [$($Variant)+] }
     };
     // The names of the enums, which may be those of shapes of this crate, are used outside of the block that imports these.

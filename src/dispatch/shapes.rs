@@ -65,25 +65,10 @@ macro_rules! all_shapes {
     (@store $D:tt $enum:tt $done:tt Polyhedron [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done Polyhedron [Arc<$Shape>] $($list)* }
     };
-    (@store $D:tt $enum:tt $done:tt Line [$Shape:ty] $($list:tt)*) => {
-        all_shapes! { @variant $D $enum $done Line [$Shape] without contacts; $($list)* }
-    };
-    (@store $D:tt $enum:tt $done:tt Ray [$Shape:ty] $($list:tt)*) => {
-        all_shapes! { @variant $D $enum $done Ray [$Shape] without contacts; $($list)* }
-    };
-    (@store $D:tt $enum:tt $done:tt Plane [$Shape:ty] $($list:tt)*) => {
-        all_shapes! { @variant $D $enum $done Plane [$Shape] without contacts; $($list)* }
-    };
     (@store $D:tt $enum:tt $done:tt $Name:ident [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done $Name [$Shape] $($list)* }
     };
 
-    (@variant $D:tt $enum:tt [$($done:tt)*] $Name:ident [$($Stored:tt)+] without contacts; $($list:tt)*) => {
-        all_shapes! { @choose $D $enum
-            [$($done)* #[doc = concat!("`", stringify!($Name), "`, which has no contacts and casts")] $Name($($Stored)+) without contacts,]
-            $($list)*
-        }
-    };
     (@variant $D:tt $enum:tt [$($done:tt)*] $Name:ident [$($Stored:tt)+] $($list:tt)*) => {
         all_shapes! { @choose $D $enum
             [$($done)* #[doc = concat!("`", stringify!($Name), "`")] $Name($($Stored)+),]
@@ -97,8 +82,8 @@ for_each_shape! { all_shapes, 2 [
     ///
     /// It answers [`Intersects`](crate::Intersects), [`Nearest`](crate::Nearest), [`Contact`](crate::Contact),
     /// [`Cast`](crate::Cast), [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast) as the shape in it does, bit for bit:
-    /// with another `Shape2` and with every shape in 2D, in both orders. A line or a ray has no contacts and casts; in space a
-    /// plane has none either: [`contact`](crate::Contact::contact) is `None` for these, and a cast a miss. Shapes with lists of vertices are shared, so that cloning is cheap.
+    /// with another `Shape2` and with every shape in 2D, in both orders. Shapes with lists of vertices are shared, so that
+    /// cloning is cheap.
     ///
     /// [Choosing shapes at run time](crate::run_time_shapes) compares it with other ways;
     /// [`shape_enum!`](crate::shape_enum) defines an enum over fewer shapes, which compiles fewer pairs.
@@ -131,8 +116,8 @@ for_each_shape! { all_shapes, 3 [
     ///
     /// It answers [`Intersects`](crate::Intersects), [`Nearest`](crate::Nearest), [`Contact`](crate::Contact),
     /// [`Cast`](crate::Cast), [`Boundary`](crate::Boundary) and [`RayCast`](crate::RayCast) as the shape in it does, bit for bit:
-    /// with another `Shape3` and with every shape in 3D, in both orders. A line or a ray has no contacts and casts; in space a
-    /// plane has none either: [`contact`](crate::Contact::contact) is `None` for these, and a cast a miss. Shapes with lists of vertices are shared, so that cloning is cheap.
+    /// with another `Shape3` and with every shape in 3D, in both orders. Shapes with lists of vertices are shared, so that
+    /// cloning is cheap.
     ///
     /// [Choosing shapes at run time](crate::run_time_shapes) compares it with other ways;
     /// [`shape_enum!`](crate::shape_enum) defines an enum over fewer shapes, which compiles fewer pairs.

@@ -6,8 +6,8 @@ use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
 use crate::query::Touches;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Movable, MultiPolygon, Nearest, Obb, Polygon, Polyhedron,
-    Polyline, Posed, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    ConvexPolyhedron, HalfSpace, Line, Movable, MultiPolygon, Nearest, Obb, Plane, Polygon,
+    Polyhedron, Polyline, Posed, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};
@@ -147,10 +147,6 @@ macro_rules! reversed {
     (() $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
         $($(reversed! { @shape $Name $D $Shape })+)+
     };
-    // What has no contacts: see `pair/missing.rs`.
-    (@shape Line $D:tt $Shape:ty) => {};
-    (@shape Ray $D:tt $Shape:ty) => {};
-    (@shape Plane $D:tt $Shape:ty) => {};
     (@shape $Name:ident $D:tt $Shape:ty) => {
         reversed! { [[] S] $Shape, $D, Compound<S, T, $D>, [S] }
         reversed! { [[] P: Parts + ?Sized] $Shape, $D, Composite<P>, [P::Part] }

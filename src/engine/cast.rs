@@ -207,6 +207,7 @@ pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
         motion: motion.vector.into(),
         still: [N::Number::zero(); 2].into(),
         radii,
+        endless: None,
     }
     .cast(|| None))
 }

@@ -28,9 +28,9 @@
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |
+//! | [`endless`] | the part of a line or a ray that is beside a bounded shape |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
-//! | [`missing`] | what has no contact or cast, for the messages of the compiler |
 //! | [`convex3`] | the boundary of convex solids in space |
 
 mod aabb;
@@ -41,6 +41,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 mod convex2;
 mod convex3;
+pub(crate) mod endless;
 mod flat_boundary;
 mod half_plane;
 mod half_space;
@@ -50,7 +51,6 @@ mod linear_convex3;
 mod linear_linear;
 mod linear_mesh;
 mod mesh_section;
-mod missing;
 mod part_trees;
 mod part_unions;
 mod plane;

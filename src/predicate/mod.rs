@@ -53,8 +53,8 @@ pub use lines::{
 pub use normals::{chord_normals, face_normal, side_normals, square_to_line, unit_toward};
 pub use perpendicular::{perpendicular, perpendiculars};
 pub use plane::{
-    cmp_distance_to_crossing, cmp_distance_to_plane, distance_to_plane, line_plane_crossing,
-    plane_foot, plane_separation, section_radius,
+    cmp_depths_of_sides, cmp_distance_to_crossing, cmp_distance_to_plane, distance_to_plane,
+    line_plane_crossing, plane_foot, plane_separation, section_radius,
 };
 pub use plane_intersections::{axis_distance_slope_sign, axis_plane_point, plane_plane_point};
 pub use plane_side::{FloatPlane, FloatPoints};

@@ -60,6 +60,25 @@ pub fn plane_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
     PlaneDistance::separation([p, plane.start, plane.toward], radii)
 }
 
+/// n . (p - o + q - o) for the plane's point o and normal n (degree 2).
+struct HeightSum;
+impl<const D: usize> Predicate<D, 4, 0> for HeightSum {
+    #[inline(always)]
+    fn eval<R: Ring>([p, q, origin, normal]: [[R; D]; 4], _: [R; 0]) -> R {
+        scaled_height(p, origin, normal) + scaled_height(q, origin, normal)
+    }
+}
+
+/// Compares the depths of a shape below the two sides of a plane, given its lowest and its highest point: `Greater` if it is
+/// less deep on the side that the normal points to.
+#[inline(never)]
+pub fn cmp_depths_of_sides<X: ExactPoint<D>, const D: usize>(
+    [low, high]: [X; 2],
+    plane: SupportingLine<X, false>,
+) -> Ordering {
+    X::sign(HeightSum, [low, high, plane.start, plane.toward], [])
+}
+
 /// |(b - p) s - u h|^2 - r^2 s^2 for s = u . n and h = (b - p) . n, with the direction u of the line
 /// from b and the normal n of the plane through p (degree 6).
 struct CrossingDistance<const A: bool, const B: bool>;

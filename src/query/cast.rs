@@ -6,7 +6,7 @@ use nalgebra::{SVector, Scalar};
 /// When a shape that moves along a straight line first touches another one.
 ///
 /// Self moves by a vector while the time goes from 0 to 1, `rhs` stands. If both move, the vector is the difference of
-/// their motions. Nothing turns. All shapes but lines, rays and planes have it with each other in their dimension `D`, be they
+/// their motions. Nothing turns. All shapes have it with each other in their dimension `D`, be they
 /// convex, made of parts, an enum, [posed](crate::Posed), a [`Compound`](crate::Compound) or a
 /// [`Composite`](crate::Composite).
 ///
@@ -20,6 +20,9 @@ use nalgebra::{SVector, Scalar};
 /// * The unit normal of a hit parts the shapes at that time, however near to an edge or a corner they touch.
 /// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].
+///
+/// Lines, rays and planes move and are touched as what they are, without end: a wire that moves through the air touches what is at any place
+/// of it. [`RayCast`](crate::RayCast) asks something else: what is first along a ray that does not move.
 ///
 /// # Moving a shape up to a hit
 /// Decisions are exact, so rounding shows: a shape that is moved by `motion * hit.time` touches but for a unit in the last
@@ -70,8 +73,7 @@ use nalgebra::{SVector, Scalar};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `cast_against`",
-    note = "all shapes but lines, rays and planes have casts with each other; both need the same dimension and scalar",
-    note = "in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has casts; `RayCast` casts a ray"
+    note = "all shapes have casts with each other; both need the same dimension and scalar"
 )]
 pub trait Cast<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// Returns when self, moved by `motion` in the time 1, first touches `rhs`.
@@ -203,8 +205,8 @@ pub struct CastHit<T: Scalar, const D: usize> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CastStart<T: Scalar, const D: usize> {
-    /// The contact before the motion, that of [`Contact`](crate::Contact) of the two parts alone; `None` for half-spaces that
-    /// nothing separates, and for a shape inside a solid that touches no part of it.
+    /// The contact before the motion, that of [`Contact`](crate::Contact) of the two parts alone; `None` for shapes that
+    /// nothing parts, and for a shape inside a solid that touches no part of it.
     pub contact: Option<ContactPoints<T, D>>,
     /// The part of self and that of the other shape.
     pub parts: [PartId; 2],

@@ -12,12 +12,24 @@ use nalgebra::SVector;
 /// coordinates. The *normal* is the unit vector from self to `rhs` along which: `rhs` moved by `-separation * normal`
 /// only touches self.
 ///
-/// All shapes but lines, rays and planes have it with each other in their dimension `D`, be they convex, made of parts, an
+/// All shapes have it with each other in their dimension `D`, be they convex, made of parts, an
 /// enum, [posed](crate::Posed), a [`Compound`](crate::Compound) or a [`Composite`](crate::Composite). Two convex shapes have
 /// one contact. Shapes made of parts have one for each pair of parts that touch, within a margin: see below.
 ///
 /// With D the set of all differences b - a, convex shapes overlap where the origin is in the interior of D. So segments that
 /// cross in the plane overlap, those that cross in space touch, and a point on a segment touches it.
+///
+/// # Lines, rays and planes
+/// They are what they are, without end and without an inside, and the same holds for them:
+///
+/// * A line of the plane and a plane of space part from another shape to the side on which it is less deep. If it is as deep on both,
+///   the normal leads to the side of the plane's normal, or to the right of the line, and `unique` is false. A shape that goes
+///   on without end on one side is parted on the other.
+/// * A line of space parts from another shape at right angles to its direction, past the edge or vertex of that where it is the
+///   least way. A ray also parts from it over a face or an edge that its start is below and that it leaves by.
+/// * Lines and rays of space that cross touch, and so do those on one line. Nothing parts lines of the plane that cross, or
+///   shapes of which one ends at a plane or line and the other one goes on without end on both sides of that.
+/// * With a direction of zero a line or a ray is a point.
 ///
 /// # Laws
 /// * `a.contact(&b)` is `b.contact(&a)` flipped, bit for bit. Two shapes with the same numbers are exempt: their
@@ -67,7 +79,9 @@ use nalgebra::SVector;
 /// Two shapes made of parts have the contacts of pairs of edges or triangles, whose normals obey this on both sides. Where two
 /// parts meet so that neither of their normals is allowed by both, it is that of a part, with the depth of the lowest point of
 /// the other: of those that the other allows, if there are some, the one with the least depth. With a half-space, what is
-/// lowest along its normal has contacts. The parts of a compound or composite are taken alone, whatever other parts there are.
+/// lowest along its normal has contacts. So it is with a plane, and with a line of the plane: the half-space on the side on which the
+/// shape is less deep as a whole, of a [`MultiPolygon`](crate::MultiPolygon) each polygon. With rays, and with lines of space, edges and
+/// triangles are taken alone, also those of a solid. The parts of a compound or composite are taken alone, whatever other parts there are.
 ///
 /// Which parts are within the margin is decided exactly, and so is which neighbors reach further where the parts are apart
 /// without their radii; which of several depths is the least is decided by the rounded numbers. Each contact is as accurate as
@@ -105,15 +119,15 @@ use nalgebra::SVector;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "tangency has no pair `{Self}` and `{Rhs}` for `contact`",
-    note = "all shapes but lines, rays and planes have contacts with each other; both need the same dimension and scalar",
-    note = "in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has contacts, or ask `Nearest` how far they are apart"
+    note = "all shapes have contacts with each other; both need the same dimension and scalar"
 )]
 pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// Returns the separation, the normal and a pair of points; of shapes made of parts those of the deepest contact (apart:
     /// of the closest one).
     ///
-    /// `None` only where nothing parts the shapes: with a half-space whose normal is 0, and of two half-spaces whose normals are
-    /// not exactly opposed.
+    /// `None` only where nothing parts the shapes: with a half-space or a plane whose normal is 0; of two half-spaces whose normals are
+    /// not exactly opposed; of half-spaces and planes with planes and lines that are not exactly parallel to them; of a half-space
+    /// and a ray that descends into it; and of lines of the plane that cross.
     ///
     /// ```
     /// use nalgebra::{Point2, Vector2};
@@ -125,6 +139,22 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     ///
     /// let hill = HalfPlane::new(Point2::new(0.0, 0.0), Vector2::new(1.0, 1.0));
     /// assert_eq!(ground.contact(&hill), None);
+    /// ```
+    ///
+    /// ```
+    /// use nalgebra::{Point3, Vector3};
+    /// use tangency::{Aabb, Contact, Line, Ray};
+    ///
+    /// // A wire through a beam leaves it by the nearest side.
+    /// let beam = Aabb::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 4.0, 4.0));
+    /// let wire = Line::new(Point3::new(1.0, 3.0, 2.0), Vector3::new(1.0, 0.0, 0.0));
+    /// let contact = wire.contact(&beam).unwrap();
+    /// assert_eq!((contact.separation, contact.normal), (-1.0, Vector3::new(0.0, -1.0, 0.0)));
+    ///
+    /// // A ray that leaves it by the end which it starts near to leaves it there.
+    /// let ray = Ray::new(Point3::new(8.5, 3.0, 2.0), Vector3::new(1.0, 0.0, 0.0));
+    /// let contact = ray.contact(&beam).unwrap();
+    /// assert_eq!((contact.separation, contact.normal), (-0.5, Vector3::new(-1.0, 0.0, 0.0)));
     /// ```
     fn contact(&self, rhs: &Rhs) -> Option<ContactPoints<Self::Scalar, D>>;
 
@@ -228,7 +258,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     }
 
     /// Returns the points of contact of shapes that are at most `margin` apart, decided exactly: at most two in the
-    /// plane, four in space. `None` for shapes further apart, for half-spaces that nothing separates, and for a margin or
+    /// plane, four in space. `None` for shapes further apart, for those that nothing parts, and for a margin or
     /// a coordinate that is not a number. No memory is allocated for convex shapes. Of shapes made of parts it is the manifold
     /// with the deepest point of all that [`visit_manifolds`](Self::visit_manifolds) tells.
     ///
@@ -237,8 +267,8 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// both of whose ends are within the margin, the face has that edge. The points are the corners of what both faces
     /// have in common, seen along the normal, where the separation is at most `margin`: a vertex of one over the face of
     /// the other, or two edges that cross. Of more than four the deepest is kept, the furthest from it, and the furthest
-    /// from the line through both on either side. There is one point where a shape is a point or a ball, or where edges
-    /// of shapes cross. The contact itself is a point where no corner is as deep.
+    /// from the line through both on either side. There is one point where a shape is a point or a ball, a ray or a line of
+    /// space, or where edges of shapes cross. The contact itself is a point where no corner is as deep.
     /// [`collect_contact_points`](Self::collect_contact_points) keeps all.
     ///
     /// The points are those of the other order flipped, bit for bit. Each is rounded like a nearest point, from vertices

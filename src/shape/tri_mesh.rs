@@ -23,7 +23,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Scalar, Vector3};
 ///
 /// # Queries
 /// With all shapes of space, polylines and other meshes: [`Intersects`](crate::Intersects),
-/// [`Nearest`](crate::Nearest), and but for lines, rays and planes [`Contact`](crate::Contact) and [`Cast`](crate::Cast),
+/// [`Nearest`](crate::Nearest), [`Contact`](crate::Contact) and [`Cast`](crate::Cast),
 /// which name the triangles; [`RayCast`](crate::RayCast), whose features are the indices of triangles;
 /// [`Intersection`](crate::Intersection) with lines, rays and segments; [`section`](Self::section) by a plane. Numbers are
 /// those of the nearest triangle. Of several at the same distance it is the one whose points come first by their

@@ -153,3 +153,43 @@ fn a_triangle_slides_along_a_capsule() {
         check::<FixedI16F16>(k);
     }
 }
+
+/// A point hits a segment or a triangle: at a rounded time it may be behind that, so that the normal of the features which are
+/// closest then would lead against the motion.
+#[test]
+fn a_point_hits_what_has_no_depth_from_the_front() {
+    fn check<T: Number>() {
+        let mut seed = 1_u32;
+        let mut draw = || {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            f64::from((seed >> 16) % 9) - 4.0
+        };
+        let at = |p: [f64; 3]| Point3::from(p.map(|x| T::exact(x).expect("an exact number")));
+        for _ in 0..500 {
+            let [p, a, b, c] = [(); 4].map(|()| [(); 3].map(|()| draw()));
+            let target = [0, 1, 2].map(|i| (a[i] + b[i]) / 2.0);
+            let motion = (at(target) - at(p)) * (T::one() + T::one());
+            if motion == Vector3::zeros() {
+                continue;
+            }
+            let (a, b, c) = (at(a), at(b), at(c));
+            for result in [
+                at(p).cast_against(&motion, &Segment::new(a, b)),
+                at(p).cast_against(&motion, &Triangle::new(a, b, c)),
+            ] {
+                if let CastResult::Hit(hit) = result {
+                    let terms = (0..3).map(|i| hit.contact.normal[i] * motion[i]);
+                    let along = terms.fold(T::zero(), |sum, x| sum + x);
+                    assert!(
+                        along >= T::zero(),
+                        "{p:?} {motion:?} {a:?} {b:?} {c:?}: {hit:?}"
+                    );
+                }
+            }
+        }
+    }
+    check::<f64>();
+    check::<f32>();
+    check::<FixedI32F32>();
+    check::<FixedI16F16>();
+}

@@ -1,4 +1,4 @@
-//! Contacts and casts of every pair of shapes that has them: convex, made of parts, by enums, compounds and posed shapes.
+//! Contacts and casts of every pair of shapes: convex, made of parts, by enums, compounds and posed shapes.
 #![allow(
     clippy::disallowed_methods,
     reason = "inputs are made by trigonometry, which no query uses"
@@ -22,8 +22,9 @@ use nalgebra::{Point, RealField, convert};
 use samples::{Random, Sample};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, MultiPolygon, Obb, Polygon,
-    Polyhedron, Polyline, Segment, Shape2, Shape3, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
+    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape2, Shape3, Tetrahedron, TriMesh,
+    Triangle,
 };
 
 const ROUNDS: u64 = if cfg!(debug_assertions) { 4 } else { 200 };
@@ -61,14 +62,15 @@ macro_rules! check_pairs {
 
 fn every_pair_in_the_plane<T: RealField + Copy>() {
     check_pairs!(2 Shape2 check_in_plane:
-        Point<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, Ball<T, 2>, Capsule<T, 2>,
-        ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>
+        Point<T, 2>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+        Ball<T, 2>, Capsule<T, 2>, ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>
     );
 }
 
 fn every_pair_in_space<T: RealField + Copy>() {
     check_pairs!(3 Shape3 check_in_space:
-        Point<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,
+        Point<T, 3>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
+        Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,
         Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, Polyhedron<T>
     );
 }

@@ -4,15 +4,17 @@ use crate::random::Random;
 use nalgebra::{IsometryMatrix2, Point2, RealField, Rotation2, Vector2};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb2, Capsule2, Circle, Contact, ContactPoints, ConvexPolygon, HalfPlane, Obb2, Posed,
-    Segment2, Triangle2,
+    Aabb2, Capsule2, Circle, Contact, ContactPoints, ConvexPolygon, HalfPlane, Line2, Obb2, Posed,
+    Ray2, Segment2, Triangle2,
 };
 
 tangency::shape_enum! {
-    /// Every shape of the plane that has contacts.
+    /// Every convex shape of the plane.
     #[derive(Clone, Debug, PartialEq)]
     pub enum Body<T, 2> as BodyRef {
         Point(Point2<T>),
+        Line(Line2<T>),
+        Ray(Ray2<T>),
         Segment(Segment2<T>),
         HalfPlane(HalfPlane<T>),
         Triangle(Triangle2<T>),
@@ -33,6 +35,8 @@ pub fn each_kind<T: RealField + Copy>(random: &mut Random) -> Vec<Body<T>> {
     let side = Vector2::new(-one, one + one);
     vec![
         a.into(),
+        Line2::through(b, c).into(),
+        Ray2::new(a, side).into(),
         Segment2::new(a, b).into(),
         HalfPlane::new(c, axis).into(),
         Triangle2::new(a, b, c).into(),
@@ -50,6 +54,8 @@ fn of_types<T: RealField + Copy>(a: &Body<T>, b: &Body<T>) -> [Found<T>; 3] {
         ($a:expr) => {
             match b {
                 Body::Point(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Line(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
+                Body::Ray(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
                 Body::Segment(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
                 Body::HalfPlane(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
                 Body::Triangle(it) => [$a.contact(it), $a.contact(b), a.contact(it)],
@@ -63,6 +69,8 @@ fn of_types<T: RealField + Copy>(a: &Body<T>, b: &Body<T>) -> [Found<T>; 3] {
     }
     match a {
         Body::Point(it) => with!(it),
+        Body::Line(it) => with!(it),
+        Body::Ray(it) => with!(it),
         Body::Segment(it) => with!(it),
         Body::HalfPlane(it) => with!(it),
         Body::Triangle(it) => with!(it),

@@ -13,7 +13,7 @@ pub struct Answer {
     /// In all digits of the scalar.
     pub distance: String,
     pub nearest: [Vector; 2],
-    /// `None` if one of the shapes has neither contacts nor casts.
+    /// `None` if those of one of the shapes are not shown.
     pub motion: Option<MotionAnswer>,
 }
 

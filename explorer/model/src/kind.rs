@@ -105,7 +105,7 @@ impl Kind {
         )
     }
 
-    /// Whether it answers `Contact` and `Cast`.
+    /// Whether its contacts and casts are shown.
     pub fn has_contact(self) -> bool {
         !matches!(self, Self::Line | Self::Ray | Self::Plane)
     }

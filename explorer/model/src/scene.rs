@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// Whether the pair answers `Contact` and `Cast`.
+    /// Whether the contact and the cast of the pair are shown.
     pub fn has_contact(&self) -> bool {
         self.figures.iter().all(|figure| figure.kind.has_contact())
     }

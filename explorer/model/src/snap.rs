@@ -61,7 +61,7 @@ fn meets(scene: &Scene, by: Vector) -> Option<bool> {
     intersects(&moved(scene, by))
 }
 
-/// Shapes that have no contact touch if they meet, and no longer do a step away.
+/// Shapes whose contact is not shown touch if they meet, and no longer do a step away.
 fn touches(scene: &Scene, by: Vector) -> bool {
     if meets(scene, by) != Some(true) {
         return false;

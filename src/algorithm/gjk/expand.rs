@@ -89,7 +89,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
     /// A tetrahedron with the vertices of a simplex.
     #[allow(clippy::result_large_err, reason = "both are large")]
-    fn grown(
+    pub(crate) fn grown(
         &self,
         simplex: &Simplex<MinkowskiVertex<X>>,
     ) -> Result<[MinkowskiVertex<X>; 4], Deepest<X>> {

@@ -16,4 +16,5 @@ pub(crate) mod interior;
 pub(crate) mod minkowski;
 pub(crate) mod nearest;
 pub(crate) mod search;
+pub(crate) mod silhouette;
 pub(crate) mod simplex;

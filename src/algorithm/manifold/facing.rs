@@ -13,7 +13,7 @@ use crate::exact::{ExplicitPoint, SumPoint3, coords, each, is, rounding, saturat
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
     Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Posed, Segment, Tetrahedron,
+    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Plane, Posed, Segment, Tetrahedron,
     Triangle,
 };
 use alloc::vec::Vec;
@@ -50,6 +50,19 @@ impl<T: RealField + Copy, const D: usize> FacingFace<T, D> {
     fn of_half_space(shape: &HalfSpace<T, D>) -> Self {
         let normal = shape.normal.data.0[0];
         Self::of_plane(*coords(&shape.point), normal, rounding::<T>())
+    }
+
+    /// The side of a plane that is lowest in a direction, square to which it is.
+    pub(super) fn of_side(point: [T; D], normal: [T; D], up: &[T; D]) -> Self {
+        let [normal_line, up_line] = [normal, *up].map(|toward| SupportingLine::<_, false> {
+            start: ExplicitPoint(point),
+            toward: ExplicitPoint(toward),
+        });
+        let normal = match dot_sign(normal_line, up_line).is_gt() {
+            true => normal.map(saturating_neg),
+            false => normal,
+        };
+        Self::of_plane(point, normal, rounding::<T>())
     }
 
     /// The boundary of a half-space, by a point of it and its normal.
@@ -145,11 +158,13 @@ where
 /// Implements [`Facing`] for shapes of one dimension.
 macro_rules! facing {
     ($D:tt $module:ident $($Shape:ty),+; $is_round:literal, $answer:tt) => {
-        $(facing!(@one $D $module $Shape; $is_round, |shape| shape; $answer);)+
+        $(facing!(@one $D $module $Shape; $is_round, true, |shape| shape; $answer);)+
     };
-    (@one $D:tt $module:ident $Shape:ty; $is_round:literal, |$whole:ident| $of_faces:expr;
+    (@one $D:tt $module:ident $Shape:ty; $is_round:literal, $has_body:literal, |$whole:ident| $of_faces:expr;
         (|$shape:ident, $up:ident, $room:ident, $ask:ident| $answer:expr)) => {
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
+            const HAS_FACED_BODY: bool = $has_body;
+
             fn is_round(&self) -> bool {
                 $is_round
             }
@@ -203,10 +218,12 @@ facing!(3 space Triangle<T, 3>, Tetrahedron<T>, Segment<T, 3>, Capsule<T, 3>, Aa
     (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask)));
 facing!(3 space Obb<T, 3>; false,
     (|shape, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(shape, up, room, ask)));
-facing!(@one 3 space ConvexPolyhedron<T>; false, |solid| solid.unsplit();
+facing!(@one 3 space ConvexPolyhedron<T>; false, true, |solid| solid.unsplit();
     (|solid, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(solid.unsplit(), up, room, ask)));
 facing!(3 space HalfSpace<T, 3>; false,
     (|shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape))));
+facing!(@one 3 space Plane<T>; false, false, |plane| plane;
+    (|shape, up, _room, ask| ask(&FacingFace::of_side(*coords(&shape.point), shape.normal.data.0[0], up))));
 
 /// Calls a function with the moved shape. Of a polyhedron only the faces are moved: the same, but rounding may have bent them.
 fn with_moved<T, S, R, const D: usize>(
@@ -236,6 +253,9 @@ where
     T: RealField + Copy,
     S: Movable<Transformed: Facing<T, D> + 'static> + 'static,
 {
+    const IS_ENDLESS: bool = S::Transformed::IS_ENDLESS;
+    const HAS_FACED_BODY: bool = S::Transformed::HAS_FACED_BODY;
+
     fn is_round(&self) -> bool {
         with_moved(self, |moved| moved.is_round())
     }
@@ -246,6 +266,20 @@ where
 
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R {
         with_moved(self, |moved| moved.with_face(up, room, ask))
+    }
+
+    fn with_face_beside<R>(
+        &self,
+        up: &[T; D],
+        room: T,
+        other: &FacingFace<T, D>,
+        ask: impl FnOnce(&FacingFace<T, D>) -> R,
+    ) -> R {
+        with_moved(self, |moved| moved.with_face_beside(up, room, other, ask))
+    }
+
+    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
+        with_moved(self, |moved| moved.facing_feature(up))
     }
 
     fn manifold_of_faces(

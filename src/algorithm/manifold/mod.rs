@@ -13,6 +13,7 @@ mod box_face;
 mod candidates;
 mod certain_corners;
 mod edge_foot;
+mod endless;
 pub(crate) mod faced_body;
 pub(crate) mod facing;
 mod kept_corners;
@@ -121,6 +122,12 @@ pub(crate) enum PointKind {
 
 /// A convex shape that has a face in each direction.
 pub trait Facing<T: RealField + Copy, const D: usize> {
+    /// Whether it is a line or a ray, whose face is that beside the face of the other shape.
+    const IS_ENDLESS: bool = false;
+
+    /// Whether the engine knows its faces: not those of lines, rays and planes.
+    const HAS_FACED_BODY: bool = true;
+
     /// Whether it is a point or a ball, which has one vertex and nothing else.
     fn is_round(&self) -> bool {
         false
@@ -132,6 +139,22 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Calls a function with the face that is lowest in a direction: of those at the lowest vertex the one that is most
     /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R;
+
+    /// The same for what is beside the face of another shape.
+    fn with_face_beside<R>(
+        &self,
+        up: &[T; D],
+        room: T,
+        _: &FacingFace<T, D>,
+        ask: impl FnOnce(&FacingFace<T, D>) -> R,
+    ) -> R {
+        self.with_face(up, room, ask)
+    }
+
+    /// The feature of the face that is lowest in a direction.
+    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
+        self.with_face(up, T::zero(), |face| face.feature)
+    }
 
     /// The manifold of two faces of shapes with this contact, whose normal points forward: see [`is_forward`].
     fn manifold_of_faces(
@@ -165,7 +188,7 @@ where
         let whole = manifold_point(contact, [ContactFeature::Vertex(0); 2]);
         return ContactManifold::of_point(contact.normal, whole);
     }
-    if const { is_one_float::<T>() } {
+    if const { is_one_float::<T>() && A::HAS_FACED_BODY && B::HAS_FACED_BODY } {
         let (of_floats, margin) = (contact_in_floats(contact), float(margin));
         let found = a.with_body(|a| b.with_body(|b| a.manifold(b, &of_floats, margin)));
         return manifold_in_scalar(&found, contact);
@@ -185,6 +208,12 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
+    // One is round, or neither has an end.
+    if a.is_round() || b.is_round() || const { A::IS_ENDLESS && B::IS_ENDLESS } {
+        let of_a = a.facing_feature(&(-contact.normal).data.0[0]);
+        let features = [of_a, b.facing_feature(&contact.normal.data.0[0])];
+        return ContactManifold::of_point(contact.normal, manifold_point(contact, features));
+    }
     with_faces(a, b, contact, room(contact, margin), |faces| {
         if faces.iter().any(|face| face.count() == 1) {
             let whole = manifold_point(contact, faces.map(|face| face.feature));
@@ -267,7 +296,7 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_one_float::<T>() && A::HAS_FACED_BODY && B::HAS_FACED_BODY } {
         let (of_floats, margin) = (contact_in_floats(contact), float(margin));
         let found = a.with_body(|a| b.with_body(|b| a.points(b, &of_floats, margin, which)));
         found.iter().map(point_in_scalar).collect()
@@ -333,7 +362,12 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let [of_a, of_b] = [(-contact.normal).data.0[0], contact.normal.data.0[0]];
+    if const { A::IS_ENDLESS } {
+        return b.with_face(&of_b, room, |of_b| {
+            a.with_face_beside(&of_a, room, of_b, |of_a| ask([of_a, of_b]))
+        });
+    }
     a.with_face(&of_a, room, |of_a| {
-        b.with_face(&of_b, room, |of_b| ask([of_a, of_b]))
+        b.with_face_beside(&of_b, room, of_a, |of_b| ask([of_a, of_b]))
     })
 }

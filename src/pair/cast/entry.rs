@@ -9,8 +9,8 @@ use crate::algorithm::convex_loops::visit_antipodes;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::exact::ExactPoint;
 use crate::predicate::{
-    Difference, SupportingLine, ball_entry, ball_entry_normal, cross_sign, edge_across_motion,
-    has_radius, right_of_line, strip_entry, unit_along,
+    Difference, LinearKind, SupportingLine, ball_entry, ball_entry_normal, cross_sign,
+    edge_across_motion, has_radius, right_of_line, strip_entry, unit_along,
 };
 use crate::query::WHOLES;
 use core::cmp::Ordering;
@@ -27,6 +27,8 @@ pub(crate) struct MovingLoops<'m, 'a, X: ExactPoint<2>> {
     pub(crate) still: X,
     /// Those of both shapes, and the distance to keep.
     pub(crate) radii: [X::Scalar; 3],
+    /// Which of them is a segment of a line or a ray, whose end is none of its own.
+    pub(crate) endless: Option<(MotionRole, LinearKind)>,
 }
 
 /// A feature of the difference.

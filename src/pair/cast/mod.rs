@@ -9,6 +9,7 @@
 //!
 //! A degenerate shape is the segment or the point that is its convex hull.
 
+mod endless;
 pub(crate) mod entry;
 mod entry_face;
 pub(crate) mod half_spaces;
@@ -16,7 +17,7 @@ mod part_pairs;
 mod parts;
 pub(crate) mod space;
 
-use super::contact::find_deepest;
+use super::contact::{DeepestEdge, find_deepest, find_deepest_of_endless};
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::Vertex;
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
@@ -29,7 +30,7 @@ use crate::{
     ConvexPolygon, Obb, Segment, StartKind, Triangle,
 };
 use core::cmp::Ordering;
-use entry::MovingLoops;
+use entry::{MotionRole, MovingLoops};
 use nalgebra::{Point2, RealField, SVector, Vector2};
 
 /// How two shapes are placed before the motion.
@@ -59,6 +60,7 @@ where
         motion: V::Vertex::from(&motion.data.0[0]),
         still: V::Vertex::from(&still),
         radii: [a.radius(), b.radius(), distance],
+        endless: None,
     };
     moving.cast(|| a.contact(b))
 }
@@ -99,7 +101,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
                 approach: Some(closest.cmp_approach(motion)),
             };
         }
-        let deepest = find_deepest(a, b);
+        let deepest = self.deepest();
         let is_touching = !self.has_radius() && deepest.is_none_or(|edge| edge.is_touching());
         StartState {
             separation: if is_touching {
@@ -108,6 +110,17 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
                 Ordering::Less
             },
             approach: deepest.and_then(|edge| edge.approach(motion)),
+        }
+    }
+
+    /// The edge of the difference that is nearest to the origin, which is in it.
+    fn deepest(&self) -> Option<DeepestEdge<X>> {
+        match self.endless {
+            None => find_deepest(self.a, self.b),
+            Some((MotionRole::Moving, kind)) => find_deepest_of_endless(kind, self.a, self.b),
+            Some((MotionRole::Standing, kind)) => {
+                find_deepest_of_endless(kind, self.b, self.a).map(DeepestEdge::flip)
+            }
         }
     }
 

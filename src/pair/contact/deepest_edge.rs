@@ -7,11 +7,12 @@
 use crate::ContactPoints;
 use crate::algorithm::convex_loops::visit_antipodes;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::linear::Linear;
 use crate::exact::ExactPoint;
 use crate::predicate::{
-    SupportingLine, cmp_distances_to_lines, cmp_projection_to_end, cmp_projection_to_start,
-    cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line, right_of_line,
-    separation_from_right, side,
+    LinearKind, SupportingLine, cmp_distances_to_lines, cmp_projection_to_end,
+    cmp_projection_to_start, cross_sign, dot_sign, edge_across_motion, foot, point_right_of_line,
+    right_of_line, separation_from_right, side,
 };
 use crate::query::WHOLES;
 use core::cmp::Ordering;
@@ -34,8 +35,25 @@ pub(in crate::pair) fn find_deepest<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
 ) -> Option<DeepestEdge<X>> {
-    let of_first = visit_edges(a, b, true, None);
-    visit_edges(b, a, false, of_first)
+    let of_first = visit_edges(a, b, true, None, |_| true);
+    visit_edges(b, a, false, of_first, |_| true)
+}
+
+/// The one nearest to the origin of the difference of a line or a ray, of which the first loop is a segment from its start,
+/// and another loop: one along the line, or beside the start of the ray an edge of the other loop whose outer normal is
+/// along the ray.
+pub(in crate::pair) fn find_deepest_of_endless<'a, X: Vertex<'a>>(
+    kind: LinearKind,
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+) -> Option<DeepestEdge<X>> {
+    let of_line = visit_edges(a, b, true, None, |_| true);
+    let along = Linear::edge(a.edge(0)).line;
+    let is_beside_start = |edge| cross_sign(along, edge).is_gt();
+    match kind {
+        LinearKind::Ray => visit_edges(b, a, false, of_line, is_beside_start),
+        _ => of_line,
+    }
 }
 
 fn visit_edges<'a, X: Vertex<'a>>(
@@ -43,15 +61,12 @@ fn visit_edges<'a, X: Vertex<'a>>(
     b: &EdgeLoop<'a, X>,
     is_first: bool,
     mut best: Option<DeepestEdge<X>>,
+    is_allowed: impl Fn(SupportingLine<X, true>) -> bool,
 ) -> Option<DeepestEdge<X>> {
     let _: ControlFlow<()> = visit_antipodes(a, b, |edge, vertex| {
-        let next = DeepestEdge {
-            edge,
-            vertex,
-            is_first,
-            unique: true,
-        };
-        best = Some(best.map_or(next, |best| best.nearer(next)));
+        if is_allowed(edge) {
+            best = DeepestEdge::new(edge, vertex, is_first).nearer_than(best);
+        }
         ControlFlow::Continue(())
     });
     best
@@ -73,6 +88,29 @@ impl<'a, X: Vertex<'a>> DeepestEdge<X> {
 }
 
 impl<X: ExactPoint<2>> DeepestEdge<X> {
+    /// An edge of the first loop or the second, and the vertex of the other furthest to its left.
+    pub(super) fn new(edge: SupportingLine<X, true>, vertex: X, is_first: bool) -> Self {
+        Self {
+            edge,
+            vertex,
+            is_first,
+            unique: true,
+        }
+    }
+
+    /// The same edge of the difference of the loops in the other order.
+    pub(in crate::pair) fn flip(self) -> Self {
+        Self {
+            is_first: !self.is_first,
+            ..self
+        }
+    }
+
+    /// The nearer of this one and one before, if there is one.
+    pub(super) fn nearer_than(self, best: Option<Self>) -> Option<Self> {
+        Some(best.map_or(self, |best| best.nearer(self)))
+    }
+
     /// The nearer of two, with one normal that which has the foot of its vertex on the edge.
     fn nearer(self, next: Self) -> Self {
         let order = cmp_distances_to_lines(next.vertex, next.edge, self.vertex, self.edge);

@@ -17,7 +17,8 @@ use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, MultiPolygon, Nearest, Obb, Polygon, Polyline, Segment, Tetrahedron, Triangle,
+    Intersects, Line, MultiPolygon, Nearest, Obb, Polygon, Polyline, Ray, Segment, Tetrahedron,
+    Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
@@ -239,22 +240,21 @@ where
     contacts.collect()
 }
 
-/// The contacts of edges, each taken alone.
-fn contacts_of_edges<P, T, B, const D: usize>(
-    edges: &P,
+/// The contacts of edges or triangles, each taken alone.
+pub(super) fn contacts_of_each<P, T, B, const D: usize>(
+    parts: &P,
     rhs: &B,
     margin: T,
-) -> Vec<EdgeContact<T, D>>
+) -> Vec<PartContact<P::Part, T, D>>
 where
     T: RealField + Copy,
-    P: PartTree<T, D, Part = Segment<T, D>>,
+    P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
     B: Nearest<Aabb<T, D>, Scalar = T>,
-    Segment<T, D>: Contact<B, D, Scalar = T>,
 {
     let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let found = all_near(edges, is_near, |edge: &Segment<T, D>| {
-        let contact = edge.contact_within(rhs, margin)?;
-        Some((*edge, contact))
+    let found = all_near(parts, is_near, |part: &P::Part| {
+        let contact = part.contact_within(rhs, margin)?;
+        Some((*part, contact))
     });
     let contacts = found
         .into_iter()
@@ -306,7 +306,33 @@ impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polyline<T,
     type Part = Segment<T, 2>;
 
     fn contacts_of_parts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        contacts_of_edges(self, rhs, margin)
+        contacts_of_each(self, rhs, margin)
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for Polyline<T, 2> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_each(self, rhs, margin)
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for Polygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_each(self, rhs, margin)
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for MultiPolygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_polygons(self, rhs, margin, |polygon| {
+            contacts_of_each(polygon, rhs, margin)
+        })
     }
 }
 
@@ -320,13 +346,13 @@ macro_rules! edge_contacts_in_space {
             type Part = Segment<T, 3>;
 
             fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 3>> {
-                contacts_of_edges(self, rhs, margin)
+                contacts_of_each(self, rhs, margin)
             }
         }
     };
 }
 
 edge_contacts_in_space! {
-    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
-    Tetrahedron<T>, ConvexPolyhedron<T>
+    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>,
+    Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }

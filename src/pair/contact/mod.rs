@@ -16,6 +16,7 @@ mod deepest_edge;
 mod edge_contacts;
 mod edge_pairs;
 mod edges_over;
+pub(super) mod endless;
 pub(crate) mod half_planes;
 mod half_spaces;
 mod inside;
@@ -44,7 +45,7 @@ use crate::{
     Nearest, NearestPoints, Obb, Segment, Triangle,
 };
 use alloc::vec::Vec;
-pub(super) use deepest_edge::find_deepest;
+pub(super) use deepest_edge::{DeepestEdge, find_deepest, find_deepest_of_endless};
 use nalgebra::{Point, Point2, RealField, SVector, Vector2};
 
 /// Nearest points that are apart as a contact.
@@ -114,12 +115,24 @@ pub(crate) fn contact_of_loops<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T
     radii: [T; 2],
     nearest: impl FnOnce() -> NearestPoints<Point2<T>, T>,
 ) -> ContactPoints<T, 2> {
+    contact_by_deepest(a, b, radii, nearest, || find_deepest(a, b))
+}
+
+/// The contact of two convex loops with radii around them, given their nearest points where they are apart, and the deepest
+/// edge where they meet.
+fn contact_by_deepest<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>>(
+    a: &EdgeLoop<'a, X>,
+    b: &EdgeLoop<'a, X>,
+    radii: [T; 2],
+    nearest: impl FnOnce() -> NearestPoints<Point2<T>, T>,
+    deepest: impl FnOnce() -> Option<DeepestEdge<X>>,
+) -> ContactPoints<T, 2> {
     match closest_of_disjoint(a, b) {
         Some(closest) if closest.cmp_length([T::zero(), radii[0], radii[1]]).is_gt() => {
             apart(nearest(), closest.unit_normal())
         }
         Some(closest) => closest.swept_contact(radii),
-        None => match find_deepest(a, b) {
+        None => match deepest() {
             Some(edge) => edge.contact(radii),
             None => coincident(a.vertex(0), radii),
         },

@@ -6,8 +6,8 @@ use crate::exact::saturating_translate;
 use crate::pair::polyhedron::PosedSolid;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, MultiPolygon, Obb, PartId, Polygon, Polyhedron, Polyline, Segment, Shape,
-    Tetrahedron, TriMesh, Triangle,
+    HalfSpace, Line, MultiPolygon, Obb, PartId, Plane, Polygon, Polyhedron, Polyline, Ray, Segment,
+    Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField};
@@ -202,18 +202,18 @@ macro_rules! contacts_of_pairs {
 }
 
 contacts_of_parts! { 2 both:
-    Point2<T>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
-    ConvexPolygon<T>;
+    Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>,
+    Aabb<T, 2>, Obb<T, 2>, ConvexPolygon<T>;
     [[] Polygon<T>, [] MultiPolygon<T>, [] Polyline<T, 2>]
 }
 contacts_of_parts! { 3 both:
-    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
-    Tetrahedron<T>, ConvexPolyhedron<T>;
+    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
+    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
     [[] Polyline<T, 3>, [] TriMesh<T>, [] Polyhedron<T>]
 }
 contacts_of_parts! { 3 one:
-    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
-    Tetrahedron<T>, ConvexPolyhedron<T>;
+    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
+    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
     [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_pairs! { 2:

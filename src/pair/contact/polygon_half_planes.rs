@@ -1,28 +1,36 @@
-//! Contacts of polygons with half-planes: there is one normal, and what is lowest along it has them.
+//! Contacts of polygons with half-planes and lines: there is one normal, and what is lowest along it has them.
+//!
+//! A line parts from a polygon, and from a polyline, to the side on which it is less deep as a whole.
 
-use super::edge_contacts::{EdgeContact, contacts_of_polygons};
+use super::deepest_edge::DeepestEdge;
+use super::edge_contacts::{EdgeContact, contacts_of_each, contacts_of_polygons};
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::seam::cmp_along;
-use crate::algorithm::part_search::parts_within;
-use crate::exact::coords;
-use crate::predicate::orient2;
-use crate::{Contact, HalfSpace, MultiPolygon, Polygon, Segment};
+use crate::algorithm::linear::Linear;
+use crate::algorithm::part_search::{PartTree, all_near, parts_within};
+use crate::exact::{SumPoint, coords};
+use crate::pair::endless::{Endless, point_of_plane};
+use crate::predicate::{SupportingLine, cmp_distances_to_lines, cross_sign, orient2, side};
+use crate::{
+    Contact, ContactPoints, HalfSpace, Line, MultiPolygon, Nearest, Polygon, Polyline, Segment,
+};
 use alloc::vec::Vec;
-use nalgebra::RealField;
+use core::cmp::Ordering;
+use nalgebra::{Point2, RealField};
 
-/// The contacts of the convex corners of a polygon that are lowest along the normal of a half-plane, each that of the edge
-/// which starts there. A corner inside a flat bottom has none.
-fn contacts_with_half_plane<T: RealField + Copy>(
+/// The contacts of the convex corners of a polygon that are lowest, each that of the edge which starts there. A corner inside a
+/// flat bottom has none. The functions compare the heights of two corners, and tell the contact of one.
+fn contacts_of_corners<T: RealField + Copy>(
     polygon: &Polygon<T>,
-    rhs: &HalfSpace<T, 2>,
-    margin: T,
+    near: Vec<(usize, Segment<T, 2>)>,
+    cmp_heights: impl Fn(&Point2<T>, &Point2<T>) -> Ordering,
+    contact_of: impl Fn(&Point2<T>) -> Option<ContactPoints<T, 2>>,
 ) -> Vec<EdgeContact<T, 2>> {
-    let near = parts_within(polygon, rhs, margin).into_iter();
-    let contacts = near.filter_map(|(part, shape)| {
+    let contacts = near.into_iter().filter_map(|(part, shape)| {
         let (ring, place) = polygon.ring_of(part);
         let count = ring.edge_count();
         let (before, corner) = ring.edge((place + count - 1) % count);
-        let heights = [before, &shape.b].map(|other| cmp_along(&rhs.normal, other, corner));
+        let heights = [before, &shape.b].map(|other| cmp_heights(other, corner));
         let is_lowest = heights.iter().all(|order| order.is_ge());
         let is_flat = heights.iter().all(|order| order.is_eq());
         let is_convex = orient2(coords(before), coords(corner), coords(&shape.b)).is_gt();
@@ -32,10 +40,23 @@ fn contacts_with_half_plane<T: RealField + Copy>(
         Some(PartContact {
             part,
             shape,
-            contact: corner.contact_within(rhs, margin)?,
+            contact: contact_of(corner)?,
         })
     });
     contacts.collect()
+}
+
+fn contacts_with_half_plane<T: RealField + Copy>(
+    polygon: &Polygon<T>,
+    rhs: &HalfSpace<T, 2>,
+    margin: T,
+) -> Vec<EdgeContact<T, 2>> {
+    contacts_of_corners(
+        polygon,
+        parts_within(polygon, rhs, margin),
+        |p, q| cmp_along(&rhs.normal, p, q),
+        |corner| corner.contact_within(rhs, margin),
+    )
 }
 
 impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polygon<T> {
@@ -53,5 +74,140 @@ impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for MultiPolygo
         contacts_of_polygons(self, rhs, margin, |polygon| {
             contacts_with_half_plane(polygon, rhs, margin)
         })
+    }
+}
+
+/// A line of the plane with the other shape on its right, where that is less deep.
+struct LineSide<'l, T: RealField + Copy> {
+    line: &'l Line<T, 2>,
+    edge: SupportingLine<SumPoint<T>, true>,
+    /// Whether no other side is as good.
+    unique: bool,
+}
+
+impl<'l, T: RealField + Copy> LineSide<'l, T> {
+    /// That for a shape with these vertices; `None` for a line without a direction, which is a point.
+    fn of(line: &'l Line<T, 2>, vertices: &[Point2<T>]) -> Option<Self> {
+        let ends = line.ends_at(T::zero(), point_of_plane);
+        let [forth, back] = [ends, [ends[1], ends[0]]].map(|edge| Linear::edge(edge).line);
+        let [left, right] = [forth, back].map(|edge| {
+            let lower = |p, q| {
+                if cmp_heights(edge, q, p).is_lt() {
+                    q
+                } else {
+                    p
+                }
+            };
+            vertices
+                .iter()
+                .reduce(lower)
+                .map(|p| SumPoint::from(coords(p)))
+        });
+        let (left, right) = (left?, right?);
+        let order = match (side(left, forth), side(right, forth)) {
+            (Ordering::Less, _) => Ordering::Less,
+            (_, Ordering::Greater) => Ordering::Greater,
+            _ => cmp_distances_to_lines(left, forth, right, forth),
+        };
+        (!line.is_single_point()).then_some(Self {
+            line,
+            edge: if order.is_gt() { back } else { forth },
+            unique: order.is_ne(),
+        })
+    }
+
+    /// The contact of a point with the line, from the point to the line, if it is within the margin.
+    fn contact_within(&self, point: &Point2<T>, margin: T) -> Option<ContactPoints<T, 2>> {
+        let vertex = SumPoint::from(coords(point));
+        let is_near = match side(vertex, self.edge) {
+            Ordering::Less => point.within(self.line, margin),
+            _ => margin >= T::zero(),
+        };
+        let contact = || DeepestEdge::new(self.edge, vertex, true).contact([T::zero(); 2]);
+        is_near.then(|| {
+            ContactPoints {
+                unique: self.unique,
+                ..contact()
+            }
+            .flip()
+        })
+    }
+}
+
+/// Compares the heights of two points over a line on their left.
+fn cmp_heights<T: RealField + Copy>(
+    edge: SupportingLine<SumPoint<T>, true>,
+    p: &Point2<T>,
+    q: &Point2<T>,
+) -> Ordering {
+    let [p, q] = [p, q].map(|p| SumPoint::from(coords(p)));
+    cross_sign(edge, Linear::edge([p, q]).line)
+}
+
+fn contacts_with_line<T: RealField + Copy>(
+    polygon: &Polygon<T>,
+    rhs: &Line<T, 2>,
+    margin: T,
+) -> Vec<EdgeContact<T, 2>> {
+    let Some(side) = LineSide::of(rhs, polygon.exterior().vertices) else {
+        return contacts_of_each(polygon, rhs, margin);
+    };
+    let heights = |p: &_, q: &_| cmp_heights(side.edge, p, q);
+    contacts_of_corners(
+        polygon,
+        edges_if_near(polygon, rhs, margin),
+        heights,
+        |corner| side.contact_within(corner, margin),
+    )
+}
+
+/// All edges of an outline that is within a margin of a line: the deepest ones may be beyond it.
+fn edges_if_near<T, P>(outline: &P, line: &Line<T, 2>, margin: T) -> Vec<(usize, Segment<T, 2>)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 2, Part = Segment<T, 2>> + Nearest<Line<T, 2>, Scalar = T>,
+{
+    match outline.within(line, margin) {
+        true => all_near(outline, |_| true, |edge| Some(*edge)),
+        false => Vec::new(),
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for Polygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Line<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_with_line(self, rhs, margin)
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for MultiPolygon<T> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Line<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_polygons(self, rhs, margin, |polygon| {
+            contacts_with_line(polygon, rhs, margin)
+        })
+    }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for Polyline<T, 2> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &Line<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        let Some(side) = LineSide::of(rhs, self.vertices()) else {
+            return contacts_of_each(self, rhs, margin);
+        };
+        let edges = edges_if_near(self, rhs, margin).into_iter();
+        let contacts = edges.filter_map(|(part, shape)| {
+            let is_end_lower = cmp_heights(side.edge, &shape.b, &shape.a).is_lt();
+            let lower = if is_end_lower { &shape.b } else { &shape.a };
+            Some(PartContact {
+                part,
+                shape,
+                contact: side.contact_within(lower, margin)?,
+            })
+        });
+        contacts.collect()
     }
 }

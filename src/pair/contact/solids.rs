@@ -53,41 +53,49 @@ where
 {
     let difference = MinkowskiDifference { a, b };
     match difference.nearest() {
-        GjkResult::Separated(simplex) => {
-            let nearest = nearest();
-            if nearest.distance > T::zero() {
-                apart(nearest, Vector3::from(simplex.unit_normal()))
-            } else {
-                simplex.contact(radii)
-            }
+        GjkResult::Separated(simplex) => contact_of_simplex(&simplex, radii, nearest),
+        GjkResult::Intersecting(simplex) => {
+            deepest_contact(&difference.deepest(&simplex), &simplex, radii)
         }
-        GjkResult::Intersecting(simplex) => deepest_contact(&difference, &simplex, radii),
     }
 }
 
-/// The contact where the origin is in the difference, in a simplex of it.
+/// The contact of solids that are apart, whose closest features are those of a simplex.
+pub(super) fn contact_of_simplex<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    simplex: &Simplex<MinkowskiVertex<X>>,
+    radii: [T; 2],
+    nearest: impl FnOnce() -> NearestPoints<Point3<T>, T>,
+) -> ContactPoints<T, 3> {
+    let nearest = nearest();
+    if nearest.distance > T::zero() {
+        apart(nearest, Vector3::from(simplex.unit_normal()))
+    } else {
+        simplex.contact(radii)
+    }
+}
+
+/// The contact where the origin is in the difference, in a simplex of it, and where it is nearest to the boundary.
 #[inline(never)]
-fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
-    difference: &MinkowskiDifference<'_, X>,
+pub(super) fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    deepest: &Deepest<X>,
     simplex: &Simplex<MinkowskiVertex<X>>,
     radii: [T; 2],
 ) -> ContactPoints<T, 3> {
-    let deepest = difference.deepest(simplex);
-    let along = |length| match &deepest {
+    let along = |length| match deepest {
         Deepest::Face(corners, _) | Deepest::Plane(corners) => {
             face_normal_vector(corners.each_ref(), length)
         }
         Deepest::Line(ends) => square_to_edge(ends.each_ref(), length),
         Deepest::Point => [length, T::zero(), T::zero()],
     };
-    let [foot_of_a, foot_of_b] = match &deepest {
+    let [foot_of_a, foot_of_b] = match deepest {
         Deepest::Face(corners, _) => [
             foot_on_first(corners),
             foot_on_first(&corners.each_ref().map(|vertex| vertex.flip())),
         ],
         _ => [simplex.common_point(); 2],
     };
-    let separation = match &deepest {
+    let separation = match deepest {
         Deepest::Face(corners, _) => separation_behind(corners.each_ref(), radii),
         _ => -(radii[0] + radii[1]),
     };

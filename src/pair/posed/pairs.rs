@@ -195,10 +195,6 @@ macro_rules! posed_pairs {
             }
         }
     };
-    // What has no contacts has none with a posed shape: see `pair/missing.rs`.
-    (@contact Line $D:tt $Shape:ty) => {};
-    (@contact Ray $D:tt $Shape:ty) => {};
-    (@contact Plane $D:tt $Shape:ty) => {};
     (@contact $Name:ident $D:tt $Shape:ty) => {
         #[doc(hidden)]
         impl<T, S> Contact<$Shape, $D> for Posed<'_, S>

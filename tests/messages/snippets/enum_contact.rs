@@ -1,6 +1,5 @@
 //~ E0277
-//~ no pair `Ray<f64, 2>` and `Ball<f64, 2>` for `contact`
-//~ in place of a line, a ray or a plane a `Segment` or a `HalfSpace` has contacts
+//~ no pair `Ray<f64, 2>` and `Ball<f32, 2>` for `contact`
 //~ not: overflow
 use tangency::{Circle, Contact, Polygon, Ray};
 
@@ -12,7 +11,7 @@ tangency::shape_enum! {
     }
 }
 
-fn ask(body: &Body<f64>, disc: &Circle<f64>) {
+fn ask(body: &Body<f64>, disc: &Circle<f32>) {
     body.contact(disc);
 }
 

@@ -1,10 +1,9 @@
 //~ E0277
-//~ no pair `Ball<f64, 3>` and `Line<f64, 3>` for `contact`
-//~ required for `Compound<Shape3<f64>, f64, 3>` to implement `Contact<Line<f64, 3>, 3>`
-//~ no pair `Plane<f64>` and `Compound<Shape3<f64>, f64, 3>` for `contact`
-//~ no pair `Posed<'_, Polyhedron<f64>>` and `Ray<f64, 3>` for `contact`
-//~ no pair `Ray<f64, 3>` and `Posed<'_, Polyhedron<f64>>` for `contact`
-//~ no pair `Line<f64, 3>` and `Compound<Shape3<f64>, f64, 3>` for `cast_against`
+//~ no pair `Ball<f64, 3>` and `Line<f32, 3>` for `contact`
+//~ no pair `Plane<f32>` and `Compound<Shape3<f64>, f64, 3>` for `contact`
+//~ no pair `Polyhedron<f64>` and `Ray<f32, 3>` for `contact`
+//~ no pair `Ray<f32, 3>` and `Polyhedron<f64>` for `contact`
+//~ no pair `Line<f32, 3>` and `Compound<Shape3<f64>, f64, 3>` for `cast_against`
 //~ not: overflow
 use tangency::nalgebra::Vector3;
 use tangency::{Cast, Compound3, Contact, Line, Plane, Polyhedron, Posed, Ray};
@@ -12,7 +11,7 @@ use tangency::{Cast, Compound3, Contact, Line, Plane, Polyhedron, Posed, Ray};
 fn ask(
     many: &Compound3<f64>,
     solid: &Posed<'_, Polyhedron<f64>>,
-    (line, ray, plane): (&Line<f64, 3>, &Ray<f64, 3>, &Plane<f64>),
+    (line, ray, plane): (&Line<f32, 3>, &Ray<f32, 3>, &Plane<f32>),
 ) {
     many.contact(line);
     plane.contact(many);

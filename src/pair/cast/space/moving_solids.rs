@@ -1,9 +1,10 @@
 //! The first touch of a solid that moves and one that stands, by steps from closest features to closest features.
 
 use super::feature::SpaceFeature;
+use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::gjk::simplex::{Simplex, oriented_face};
 use crate::algorithm::solid::Solid;
 use crate::algorithm::solid::swept::{MovedVertex, SweptSolid};
 use crate::exact::saturating_neg;
@@ -241,6 +242,12 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         {
             return (within_motion(time), found, Ordering::Equal);
         }
+        if !self.has_radius()
+            && let Some(found) = self.flat_touch(&closest)
+            && let Some(time) = self.feature(&found).entry_time(self)
+        {
+            return (within_motion(time), found, Ordering::Equal);
+        }
         let (time, closest) = self.search_touch(closest);
         if !self.has_radius()
             && let Some((face, piercing)) = self.entry_face(&closest)
@@ -249,6 +256,25 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             return (within_motion(time), face, piercing);
         }
         (time, closest, Ordering::Equal)
+    }
+
+    /// The plane or line of a difference that lies in one, where the motion leads through it: after a rounded time the origin may
+    /// be beyond it, and still not meet it.
+    fn flat_touch(&self, closest: &Closest<X>) -> Option<Closest<X>> {
+        let start = self.solid_at(T::zero());
+        let difference = MinkowskiDifference {
+            a: &Solid::Swept(&start),
+            b: self.b,
+        };
+        let found = match difference.grown(closest) {
+            Err(Deepest::Plane([p, q, r])) => oriented_face(&p, &q, &r),
+            Err(Deepest::Line(ends)) => Simplex::Edge(ends),
+            _ => return None,
+        };
+        self.feature(&found)
+            .along_motion(self)
+            .is_gt()
+            .then_some(found)
     }
 
     /// The time of the first touch, and the features that are closest before it, by steps from plane to plane.

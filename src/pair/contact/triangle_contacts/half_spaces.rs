@@ -1,15 +1,20 @@
 //! Contacts of the triangles of a mesh or polyhedron with a half-space: there is one normal, and what is lowest along it has
-//! them, be it apart or below.
+//! them, be it apart or below. A plane is the half-space on the side on which all of them are less deep.
 
 use super::{IsInside, NearSurface, Reach, TriangleContact};
-use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
+use crate::algorithm::solid::ExplicitPoint3;
+use crate::algorithm::solid::shapes::vertex;
 use crate::exact::saturating_neg;
-use crate::pair::contact::of_parts::ContactsOfParts;
+use crate::pair::contact::edge_contacts::contacts_of_each;
+use crate::pair::contact::endless::sides::{less_deep_side, sides_of};
+use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::seam::cmp_along;
 use crate::pair::polyhedron::PosedSolid;
+use crate::predicate::is_point;
 use crate::{
-    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Polyhedron, Ray, TriMesh,
-    Triangle,
+    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Line, Piece, Plane, Polyhedron,
+    Polyline, Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -93,3 +98,100 @@ impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 3>, T, 3> for PosedSolid<
         moved.contacts_of_parts(rhs, margin)
     }
 }
+
+/// A plane as the half-space on the side of it on which some parts are less deep, and whether they are deeper on the other;
+/// `None` for a plane without a normal.
+fn half_space_below<T, P>(
+    parts: &P,
+    plane: &Plane<T>,
+    corners_of: impl Fn(&P::Part) -> Vec<Point3<T>>,
+) -> Option<(HalfSpace<T, 3>, bool)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3>,
+{
+    let sides = sides_of::<T, ExplicitPoint3<T>>(plane);
+    let corners = all_near(parts, |_| true, |part| Some(corners_of(part)));
+    let corners = || corners.iter().flat_map(|(_, corners)| corners);
+    let [normal, back] = [plane.normal, plane.normal.map(saturating_neg)];
+    let lowest = [&normal, &back].map(|normal| {
+        let lower = |p, q| {
+            if cmp_along(normal, q, p).is_lt() {
+                q
+            } else {
+                p
+            }
+        };
+        corners().reduce(lower).map(vertex)
+    });
+    let side = less_deep_side(sides[0], lowest).filter(|_| !is_point(sides[0]))?;
+    let normal = if side.is_lt() { back } else { normal };
+    Some((HalfSpace::new(plane.point, normal), side.is_ne()))
+}
+
+macro_rules! plane_contacts {
+    ($([$($lifetime:tt)*] $Union:ty: $Part:ty, |$union:ident| $parts:expr, $corners:expr;)+) => {$(
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<Plane<T>, T, 3> for $Union {
+            type Part = $Part;
+
+            fn contacts_of_parts(&self, rhs: &Plane<T>, margin: T) -> Vec<PartContact<$Part, T, 3>> {
+                let $union = self;
+                let Some((below, unique)) = half_space_below($parts, rhs, $corners) else {
+                    return Vec::new();
+                };
+                let mut contacts = self.contacts_of_parts(&below, margin);
+                for found in &mut contacts {
+                    found.contact.unique = unique;
+                }
+                contacts
+            }
+        }
+    )+};
+}
+
+fn ends<T: RealField + Copy>(edge: &Segment<T, 3>) -> Vec<Point3<T>> {
+    [edge.a, edge.b].to_vec()
+}
+
+fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> Vec<Point3<T>> {
+    [triangle.a, triangle.b, triangle.c].to_vec()
+}
+
+plane_contacts! {
+    [] Polyline<T, 3>: Segment<T, 3>, |it| it, ends;
+    [] TriMesh<T>: Triangle<T, 3>, |it| it, corners;
+    [] Polyhedron<T>: Triangle<T, 3>, |it| it.surface(), corners;
+    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Segment<T, 3>, |it| it, ends;
+    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Triangle<T, 3>, |it| it, corners;
+}
+
+impl<T: RealField + Copy> ContactsOfParts<Plane<T>, T, 3> for PosedSolid<'_, T> {
+    type Part = Triangle<T, 3>;
+
+    fn contacts_of_parts(&self, rhs: &Plane<T>, margin: T) -> Vec<TriangleContact<T>> {
+        let moved = self.solid.transformed(self.isometry);
+        moved.contacts_of_parts(rhs, margin)
+    }
+}
+
+macro_rules! contacts_alone {
+    ($($A:ty),+) => {$(
+        contacts_alone! { @one $A: [] TriMesh<T>, |it| it }
+        contacts_alone! { @one $A: [] Polyhedron<T>, |it| it.surface() }
+        contacts_alone! { @one $A: ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it| it }
+        contacts_alone! { @one $A: ['a,] PosedSolid<'a, T>, |it| it.solid.transformed(it.isometry).surface() }
+    )+};
+    (@one $A:ty: [$($lifetime:tt)*] $Union:ty, |$union:ident| $parts:expr) => {
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$A, T, 3> for $Union {
+            type Part = Triangle<T, 3>;
+
+            fn contacts_of_parts(&self, rhs: &$A, margin: T) -> Vec<TriangleContact<T>> {
+                let $union = self;
+                contacts_of_each($parts, rhs, margin)
+            }
+        }
+    };
+}
+
+// The triangles that a line or a ray pierces are taken alone: it goes on without end on both sides of them.
+contacts_alone! { Line<T, 3>, Ray<T, 3> }

@@ -1,0 +1,251 @@
+//! Lines and rays of space that are not parallel, one of which moves.
+//!
+//! The difference is the plane through the directions of both, or a half or a wedge of it. The plane is reached when the lines
+//! touch. If both rays are there, that is the first touch; otherwise it is that of a start of a ray, or of none: where rays touch
+//! beside their starts, the common normal parts their lines.
+
+use super::pairs::{CastsLine, contact_at_time};
+use crate::algorithm::gjk::minkowski::polytope::face_normal_vector;
+use crate::algorithm::gjk::simplex::Simplex;
+use crate::algorithm::linear::Linear;
+use crate::exact::SumPoint3;
+use crate::pair::cast::within_motion;
+use crate::pair::contact::endless::pairs::{Vertex, closest_simplex, vertex_at};
+use crate::pair::endless::Endless;
+use crate::predicate::{
+    Difference, DifferenceFace, DifferenceSegment, LinearKind, has_radius, turn_along_motion,
+};
+use crate::query::WHOLES;
+use crate::{Cast, CastHit, CastResult, CastStart, Nearest, StartKind};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3};
+
+type Line3<T> = Linear<SumPoint3<T>, true>;
+
+/// Two that are not parallel.
+struct Skew<'s, T: RealField + Copy, A, B> {
+    shapes: (&'s A, &'s B),
+    lines: [Line3<T>; 2],
+    motion: &'s Vector3<T>,
+    distance: T,
+}
+
+/// The first touch of two that are not parallel.
+pub(super) fn cast_of_skew<T, A, B>(
+    (a, of_a): (&A, Line3<T>),
+    motion: &Vector3<T>,
+    (b, of_b): (&B, Line3<T>),
+    distance: T,
+) -> CastResult<T, 3>
+where
+    T: RealField + Copy,
+    A: CastsLine<T, B, 3>,
+    B: Endless<T, 3>,
+    Point3<T>: Cast<B, 3, Scalar = T>,
+{
+    let skew = Skew {
+        shapes: (a, b),
+        lines: [of_a, of_b],
+        motion,
+        distance,
+    };
+    let closest = closest_simplex(of_a, of_b);
+    let (separation, approach) = match &closest {
+        None if has_radius(&skew.radii()) => (Ordering::Less, None),
+        None => (Ordering::Equal, None),
+        Some(closest) if has_radius(&skew.radii()) => (
+            closest.cmp_distance_to_origin(skew.radii()),
+            Some(skew.approach(closest)),
+        ),
+        Some(closest) => (Ordering::Greater, Some(skew.approach(closest))),
+    };
+    let kind = match separation {
+        Ordering::Greater => return skew.hit(),
+        Ordering::Less => StartKind::Overlaps,
+        Ordering::Equal => skew.kind_of_touch(closest.as_ref(), approach),
+    };
+    CastResult::Start(CastStart {
+        contact: a.contact(b),
+        kind,
+        approach,
+        parts: WHOLES,
+    })
+}
+
+fn difference<T: RealField + Copy>(vertex: &Vertex<T>) -> Difference<SumPoint3<T>> {
+    let [a, b] = vertex.points;
+    Difference { a, b }
+}
+
+/// The first of two hits.
+fn earlier<T: RealField + Copy>(
+    first: CastResult<T, 3>,
+    next: CastResult<T, 3>,
+) -> CastResult<T, 3> {
+    match (&first, &next) {
+        (CastResult::Hit(hit), CastResult::Hit(other)) if other.time < hit.time => next,
+        (CastResult::Hit(_), _) => first,
+        _ => next,
+    }
+}
+
+impl<T, A, B> Skew<'_, T, A, B>
+where
+    T: RealField + Copy,
+    A: CastsLine<T, B, 3>,
+    B: Endless<T, 3>,
+    Point3<T>: Cast<B, 3, Scalar = T>,
+{
+    fn radii(&self) -> [T; 3] {
+        [T::zero(), T::zero(), self.distance]
+    }
+
+    fn vector(&self) -> SumPoint3<T> {
+        self.motion.data.0[0].into()
+    }
+
+    fn vertex(&self, indices: [usize; 2]) -> Vertex<T> {
+        vertex_at(self.lines, indices)
+    }
+
+    fn point(&self, indices: [usize; 2]) -> Difference<SumPoint3<T>> {
+        difference(&self.vertex(indices))
+    }
+
+    /// The sign of the scalar product of the normal at the closest features and the motion.
+    fn approach(&self, closest: &Simplex<Vertex<T>>) -> Ordering {
+        match closest {
+            Simplex::Vertex(x) => difference(x).along_motion(self.vector()),
+            Simplex::Edge(ends) => {
+                DifferenceSegment(ends.each_ref().map(difference)).along_motion(self.vector())
+            }
+            Simplex::Face([p, q, r]) | Simplex::Volume([p, q, r, _]) => {
+                DifferenceFace([p, r, q].map(difference)).along_motion(self.vector())
+            }
+        }
+    }
+
+    /// What the motion does to two that touch.
+    fn kind_of_touch(
+        &self,
+        closest: Option<&Simplex<Vertex<T>>>,
+        approach: Option<Ordering>,
+    ) -> StartKind {
+        if self.motion.iter().all(T::is_zero) {
+            return StartKind::Rests;
+        }
+        match (approach, closest) {
+            (Some(Ordering::Less), _) => StartKind::Leaves,
+            (Some(Ordering::Greater), _) => StartKind::Enters,
+            (_, Some(Simplex::Face(_))) => StartKind::Slides,
+            (_, Some(closest)) => self.kind_at_start(closest),
+            (_, None) if self.stays_in_plane() => StartKind::Slides,
+            (_, None) => StartKind::Leaves,
+        }
+    }
+
+    /// What the motion does to the start of a ray that is closest.
+    fn kind_at_start(&self, closest: &Simplex<Vertex<T>>) -> StartKind {
+        let is_of_b = matches!(closest, Simplex::Edge([p, q]) if p.indices[1] == q.indices[1]);
+        let found = match is_of_b {
+            true => self.cast_to_start(),
+            false => self.cast_of_start(),
+        };
+        match found {
+            CastResult::Start(start) => start.kind,
+            _ => StartKind::Leaves,
+        }
+    }
+
+    /// Whether the motion is in the plane of both, which meet, and does not leave their difference.
+    fn stays_in_plane(&self) -> bool {
+        let (a, b) = self.shapes;
+        let [forth, back] = [[[0, 0], [1, 0]], [[1, 0], [0, 0]]].map(|ends| self.along(0, ends));
+        let along_b = self.along(1, [[0, 0], [0, 1]]);
+        let face = DifferenceFace([[0, 0], [1, 0], [0, 1]].map(|at| self.point(at)));
+        let is_kept = |of: [Difference<SumPoint3<T>>; 2], from| {
+            turn_along_motion(of, from, self.vector()).is_ge()
+        };
+        let is_start_of_a = A::KIND == LinearKind::Ray && a.start().within(b, T::zero());
+        let is_start_of_b =
+            B::KIND == LinearKind::Ray && Nearest::<Point3<T>>::within(a, b.start(), T::zero());
+        face.along_motion(self.vector()).is_eq()
+            && (!is_start_of_a || is_kept([along_b, back], along_b))
+            && (!is_start_of_b || is_kept([forth, along_b], forth))
+    }
+
+    /// The direction of one of them, from one of its points to another.
+    fn along(&self, side: usize, ends: [[usize; 2]; 2]) -> Difference<SumPoint3<T>> {
+        let [a, b] = ends.map(|indices| self.vertex(indices).points[side]);
+        Difference { a, b }
+    }
+
+    /// The first touch of two that are apart.
+    fn hit(&self) -> CastResult<T, 3> {
+        let mut found = self.hit_of_lines();
+        if matches!(found, CastResult::Hit(_)) {
+            return found;
+        }
+        if A::KIND == LinearKind::Ray {
+            found = self.cast_of_start();
+        }
+        if B::KIND == LinearKind::Ray {
+            found = earlier(found, self.cast_to_start());
+        }
+        found
+    }
+
+    fn cast_of_start(&self) -> CastResult<T, 3> {
+        let (a, b) = self.shapes;
+        a.start().cast_within(self.motion, b, self.distance)
+    }
+
+    fn cast_to_start(&self) -> CastResult<T, 3> {
+        let (a, b) = self.shapes;
+        Cast::<Point3<T>, 3>::cast_within(a, self.motion, b.start(), self.distance)
+    }
+
+    /// The touch of the lines, if it is one of what there is of them.
+    fn hit_of_lines(&self) -> CastResult<T, 3> {
+        let (motion, radii) = (self.vector(), self.radii());
+        let still = SumPoint3::from([T::zero(); 3]);
+        let ([x, of_a, of_b], [at_x, at_a, at_b]) = (
+            [[0, 0], [1, 0], [0, 1]].map(|indices| self.point(indices)),
+            [[0, 0], [1, 0], [0, 1]].map(|indices| self.vertex(indices)),
+        );
+        let is_before = DifferenceFace([x, of_a, of_b])
+            .cmp_at_end(still, [T::zero(); 3])
+            .is_gt();
+        // Around the corner, with the plane ahead of the origin.
+        let (corners, vertices) = match is_before {
+            true => ([x, of_a, of_b], [at_x, at_a, at_b]),
+            false => ([x, of_b, of_a], [at_x, at_b, at_a]),
+        };
+        let face = DifferenceFace(corners);
+        let end = face.cmp_at_end(motion, radii);
+        if face.along_motion(motion).is_le() || face.cmp_at_end(still, radii).is_le() || end.is_gt()
+        {
+            return CastResult::Miss;
+        }
+        let has_foot =
+            |corners| DifferenceFace(corners).has_foot_inside_edge_at_entry(motion, radii);
+        let [first, last] = [corners, [corners[2], corners[0], corners[1]]].map(has_foot);
+        let [beside_a, beside_b] = if is_before {
+            [last, first]
+        } else {
+            [first, last]
+        };
+        let is_on = |kind, has_foot| kind == LinearKind::Line || has_foot;
+        if !is_on(A::KIND, beside_a) || !is_on(B::KIND, beside_b) {
+            return CastResult::Miss;
+        }
+        let time = within_motion(face.entry_time(motion, radii));
+        let normal = face_normal_vector(vertices.each_ref(), T::one());
+        let (a, b) = self.shapes;
+        CastResult::Hit(CastHit {
+            time,
+            contact: contact_at_time(a, (self.motion, time), b, normal, self.distance),
+            enters: has_radius(&radii) && end.is_lt(),
+        })
+    }
+}
