@@ -10,6 +10,7 @@ pub(crate) mod convex_loops;
 pub(crate) mod coordinates;
 pub(crate) mod edge_loop;
 pub(crate) mod edge_tree;
+pub(crate) mod endless;
 pub(crate) mod gjk;
 pub(crate) mod half_space;
 pub(crate) mod linear;

@@ -28,7 +28,6 @@
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |
-//! | [`endless`] | the part of a line or a ray that is beside a bounded shape |
 //! | [`posed`] | posed shapes with all shapes and each other |
 //! | [`polyhedron`] | polyhedra with all shapes of space: their triangles, and whether one point is inside |
 //! | [`convex3`] | the boundary of convex solids in space |
@@ -41,7 +40,6 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 mod convex2;
 mod convex3;
-pub(crate) mod endless;
 mod flat_boundary;
 mod half_plane;
 mod half_space;

@@ -22,11 +22,11 @@ use nalgebra::SVector;
 /// # Lines, rays and planes
 /// They are what they are, without end and without an inside, and the same holds for them:
 ///
-/// * A line of the plane and a plane of space part from another shape to the side on which it is less deep. If it is as deep on both,
-///   the normal leads to the side of the plane's normal, or to the right of the line, and `unique` is false. A shape that goes
-///   on without end on one side is parted on the other.
-/// * A line of space parts from another shape at right angles to its direction, past the edge or vertex of that where it is the
-///   least way. A ray also parts from it over a face or an edge that its start is below and that it leaves by.
+/// * A line of the plane and a plane of space part from another shape to the side on which that is less deep. If it is as deep on both,
+///   it is parted to the side that the plane's normal points to, or to the right of the line, and `unique` is false. A shape that
+///   goes on without end on one side is parted to the other.
+/// * A line of space parts from another shape at right angles to its direction, past the edge or vertex of that where the
+///   way is shortest. A ray also parts from it over a face or an edge that its start is below and that it leaves by.
 /// * Lines and rays of space that cross touch, and so do those on one line. Nothing parts lines of the plane that cross, or
 ///   shapes of which one ends at a plane or line and the other one goes on without end on both sides of that.
 /// * With a direction of zero a line or a ray is a point.

@@ -90,7 +90,7 @@ where
         let along = self.along(&hit.contact.normal);
         assert!(along >= -error, "{along}: {context}");
         let later = float(hit.time) + SHORTLY;
-        if later < 1.0 && T::default_epsilon() < convert(1e-9) {
+        if later < 1.0 && !self.is_endless && T::default_epsilon() < convert(1e-9) {
             let depth = self.depth(later);
             assert_eq!(depth > 1e-8 * self.unit, hit.enters, "{depth}: {context}");
         }

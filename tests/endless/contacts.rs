@@ -56,7 +56,7 @@ pub fn check<T, A, B, const D: usize>(
     // Radii may bridge a gap; then the normal is that across it.
     let does_meet = a.within(b, T::zero());
     let do_cores_meet = if radius > 0.0 {
-        separation <= error - radius
+        separation <= -radius
     } else {
         does_meet
     };

@@ -5,9 +5,9 @@
 
 use super::faced_body::FacedBody;
 use super::{Facing, FacingFace, PointKind, edge_feature, plane, space};
+use crate::algorithm::endless::{Endless, larger_of, magnitude};
 use crate::door::read::AsBody;
 use crate::exact::{ExplicitPoint, rounding, saturating_neg, saturating_translate};
-use crate::pair::endless::{Endless, larger_of, magnitude};
 use crate::predicate::{
     LinearKind, SupportingLine, cmp_projection_to_start, dot_sign, foot, right_of_line,
 };

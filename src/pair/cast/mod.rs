@@ -4,7 +4,8 @@
 //! difference has a radius around it; [`entry`] finds the edge or vertex at which it is entered, by exact signs, and
 //! solves one equation for the time. In space, steps from closest features to closest features lead to those that touch
 //! ([`space`]); the face of two polytopes is then confirmed by exact signs ([`entry_face`]). A half-space is entered by
-//! the lowest point of the other shape ([`half_spaces`]). What is made of parts is entered by the first of them
+//! the lowest point of the other shape ([`half_spaces`]). Lines, rays and planes are touched where what is near the other shape
+//! is ([`endless`]). What is made of parts is entered by the first of them
 //! ([`parts`], [`part_pairs`]).
 //!
 //! A degenerate shape is the segment or the point that is its convex hull.

@@ -11,17 +11,16 @@ use super::inside::convex_in_polygon;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::cmp_along;
-use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
+use crate::algorithm::part_search::{all_near, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::{
-    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Line, MultiPolygon, Nearest, Obb, Polygon, Polyline, Ray, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Intersects, MultiPolygon, Nearest,
+    Obb, Polygon, Polyline, Segment, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point2, Point3, RealField};
+use nalgebra::{Point2, RealField};
 
 /// The contact of an edge.
 pub(super) type EdgeContact<T, const D: usize> = PartContact<Segment<T, D>, T, D>;
@@ -240,32 +239,6 @@ where
     contacts.collect()
 }
 
-/// The contacts of edges or triangles, each taken alone.
-pub(super) fn contacts_of_each<P, T, B, const D: usize>(
-    parts: &P,
-    rhs: &B,
-    margin: T,
-) -> Vec<PartContact<P::Part, T, D>>
-where
-    T: RealField + Copy,
-    P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
-    B: Nearest<Aabb<T, D>, Scalar = T>,
-{
-    let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let found = all_near(parts, is_near, |part: &P::Part| {
-        let contact = part.contact_within(rhs, margin)?;
-        Some((*part, contact))
-    });
-    let contacts = found
-        .into_iter()
-        .map(|(part, (shape, contact))| PartContact {
-            part,
-            shape,
-            contact,
-        });
-    contacts.collect()
-}
-
 /// Implements [`ContactsOfParts`] for convex shapes with these vertices.
 macro_rules! edge_contacts {
     ($V:ident: $($B:ty),+) => {$(
@@ -301,58 +274,3 @@ edge_contacts! { StoredVertices:
     Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>
 }
 edge_contacts! { SumVertices: Obb<T, 2> }
-
-impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polyline<T, 2> {
-    type Part = Segment<T, 2>;
-
-    fn contacts_of_parts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        contacts_of_each(self, rhs, margin)
-    }
-}
-
-impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for Polyline<T, 2> {
-    type Part = Segment<T, 2>;
-
-    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        contacts_of_each(self, rhs, margin)
-    }
-}
-
-impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for Polygon<T> {
-    type Part = Segment<T, 2>;
-
-    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        contacts_of_each(self, rhs, margin)
-    }
-}
-
-impl<T: RealField + Copy> ContactsOfParts<Ray<T, 2>, T, 2> for MultiPolygon<T> {
-    type Part = Segment<T, 2>;
-
-    fn contacts_of_parts(&self, rhs: &Ray<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
-        contacts_of_polygons(self, rhs, margin, |polygon| {
-            contacts_of_each(polygon, rhs, margin)
-        })
-    }
-}
-
-macro_rules! edge_contacts_in_space {
-    ($($B:ty),+) => {$(
-        edge_contacts_in_space! { @one [] Polyline<T, 3>, $B }
-        edge_contacts_in_space! { @one ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, $B }
-    )+};
-    (@one [$($lifetime:tt)*] $Union:ty, $B:ty) => {
-        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Union {
-            type Part = Segment<T, 3>;
-
-            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<EdgeContact<T, 3>> {
-                contacts_of_each(self, rhs, margin)
-            }
-        }
-    };
-}
-
-edge_contacts_in_space! {
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>,
-    Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
-}

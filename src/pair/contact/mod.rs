@@ -4,6 +4,8 @@
 //! subtracted from their distance. Meeting, the nearest edge of the difference of the loops to the origin gives both
 //! ([`deepest_edge`]). A half-plane is parted along its own normal alone ([`half_planes`]).
 //!
+//! Lines, rays and planes have the depth of what they are without end ([`endless`]).
+//!
 //! A concave shape has contacts by its edges ([`edge_contacts`]), in space by its triangles ([`triangle_contacts`]), and with
 //! another one by pairs of these ([`part_pairs`]).
 //!
@@ -24,6 +26,7 @@ pub(crate) mod of_parts;
 mod pair_normal;
 mod pair_seams;
 mod part_pairs;
+mod parts_alone;
 pub(crate) mod points_along;
 mod polygon_half_planes;
 mod polyline_contacts;

@@ -3,13 +3,14 @@
 //! A line parts from a polygon, and from a polyline, to the side on which it is less deep as a whole.
 
 use super::deepest_edge::DeepestEdge;
-use super::edge_contacts::{EdgeContact, contacts_of_each, contacts_of_polygons};
+use super::edge_contacts::{EdgeContact, contacts_of_polygons};
 use super::of_parts::{ContactsOfParts, PartContact};
+use super::parts_alone::contacts_of_each;
 use super::seam::cmp_along;
+use crate::algorithm::endless::{Endless, point_of_plane};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::part_search::{PartTree, all_near, parts_within};
 use crate::exact::{SumPoint, coords};
-use crate::pair::endless::{Endless, point_of_plane};
 use crate::predicate::{SupportingLine, cmp_distances_to_lines, cross_sign, orient2, side};
 use crate::{
     Contact, ContactPoints, HalfSpace, Line, MultiPolygon, Nearest, Polygon, Polyline, Segment,

@@ -1,6 +1,7 @@
 //! Lines and rays with bounded convex shapes.
 
 use crate::algorithm::edge_loop::EdgeLoop;
+use crate::algorithm::endless::{Endless, point_of_plane, point_of_space};
 use crate::algorithm::gjk::expand::Deepest;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -10,7 +11,6 @@ use crate::exact::SumPoint;
 use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::space::MovingSolids;
 use crate::pair::cast::{are_all_finite, casts};
-use crate::pair::endless::{Endless, point_of_plane, point_of_space};
 use crate::predicate::{Difference, DifferenceFace};
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron,

@@ -5,12 +5,12 @@
 
 use super::skew::cast_of_skew;
 use crate::algorithm::edge_loop::EdgeLoop;
+use crate::algorithm::endless::{Endless, point_of_plane, point_of_space};
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::pair::cast::entry::{MotionRole, MovingLoops, contact_at};
 use crate::pair::cast::half_spaces::inseparable;
 use crate::pair::cast::{are_all_finite, casts};
 use crate::pair::contact::endless::pairs::{deepest_of_two, linear};
-use crate::pair::endless::{Endless, point_of_plane, point_of_space};
 use crate::predicate::{LinearKind, dot_sign, has_radius, parallel};
 use crate::query::WHOLES;
 use crate::{

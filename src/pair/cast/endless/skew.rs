@@ -5,13 +5,13 @@
 //! beside their starts, the common normal parts their lines.
 
 use super::pairs::{CastsLine, contact_at_time};
+use crate::algorithm::endless::Endless;
 use crate::algorithm::gjk::minkowski::polytope::face_normal_vector;
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
 use crate::exact::SumPoint3;
 use crate::pair::cast::within_motion;
 use crate::pair::contact::endless::pairs::{Vertex, closest_simplex, vertex_at};
-use crate::pair::endless::Endless;
 use crate::predicate::{
     Difference, DifferenceFace, DifferenceSegment, LinearKind, has_radius, turn_along_motion,
 };

@@ -1,13 +1,13 @@
 //! Lines and rays with bounded convex shapes.
 
 use crate::algorithm::edge_loop::EdgeLoop;
+use crate::algorithm::endless::{Endless, point_of_plane, point_of_space};
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
 use crate::algorithm::solid::{Convex, Solid};
 use crate::exact::SumPoint3;
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
-use crate::pair::endless::{Endless, point_of_plane, point_of_space};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, Line, Nearest,
     Obb, Ray, Segment, Shape, Tetrahedron, Triangle,

@@ -4,6 +4,7 @@
 //! the start of the other. Lines that cross are not parted by any motion. In space the difference is flat, and any motion
 //! along the normal of both parts them.
 
+use crate::algorithm::endless::{Endless, point_of_plane, point_of_space};
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, square_to_edge};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::simplex::{Simplex, oriented_face};
@@ -11,7 +12,6 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, EndCandidate, closest_features};
 use crate::exact::{SumPoint, SumPoint3};
 use crate::pair::contact::{DeepestEdge, apart, contacts, in_order};
-use crate::pair::endless::{Endless, point_of_plane, point_of_space};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cross_sign, parallel};
 use crate::query::WHOLES;
 use crate::{Contact, ContactPoints, Line, Nearest, Ray};

@@ -6,14 +6,13 @@ use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::solid::shapes::vertex;
 use crate::exact::saturating_neg;
-use crate::pair::contact::edge_contacts::contacts_of_each;
 use crate::pair::contact::endless::sides::{less_deep_side, sides_of};
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::seam::cmp_along;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::is_point;
 use crate::{
-    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Line, Piece, Plane, Polyhedron,
+    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Plane, Polyhedron,
     Polyline, Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
@@ -173,25 +172,3 @@ impl<T: RealField + Copy> ContactsOfParts<Plane<T>, T, 3> for PosedSolid<'_, T> 
         moved.contacts_of_parts(rhs, margin)
     }
 }
-
-macro_rules! contacts_alone {
-    ($($A:ty),+) => {$(
-        contacts_alone! { @one $A: [] TriMesh<T>, |it| it }
-        contacts_alone! { @one $A: [] Polyhedron<T>, |it| it.surface() }
-        contacts_alone! { @one $A: ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it| it }
-        contacts_alone! { @one $A: ['a,] PosedSolid<'a, T>, |it| it.solid.transformed(it.isometry).surface() }
-    )+};
-    (@one $A:ty: [$($lifetime:tt)*] $Union:ty, |$union:ident| $parts:expr) => {
-        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$A, T, 3> for $Union {
-            type Part = Triangle<T, 3>;
-
-            fn contacts_of_parts(&self, rhs: &$A, margin: T) -> Vec<TriangleContact<T>> {
-                let $union = self;
-                contacts_of_each($parts, rhs, margin)
-            }
-        }
-    };
-}
-
-// The triangles that a line or a ray pierces are taken alone: it goes on without end on both sides of them.
-contacts_alone! { Line<T, 3>, Ray<T, 3> }

@@ -3,7 +3,8 @@
 //! Only a part of a line is near a bounded shape, also where one of them moves: the points whose feet on the line are those
 //! of the shape. So a segment of the line that is long enough has the closest features of the line, and touches the shape
 //! when the line does. Its ends are unevaluated sums, so that it is exactly on the line. A depth is not that of the segment,
-//! whose ends may be nearer: see [`find_deepest_of_endless`](super::contact::find_deepest_of_endless).
+//! whose ends may be nearer: see
+//! [`silhouette`](super::gjk::silhouette).
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::exact::{SumPoint, saturating_neg, saturating_translate};

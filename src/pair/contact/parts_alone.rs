@@ -1,0 +1,90 @@
+//! Contacts of edges and triangles that are taken alone: of a polyline of space, of one of the plane with a half-plane, and with rays
+//! and lines of space, which go on without end on both sides of what they pierce.
+
+use super::edge_contacts::contacts_of_polygons;
+use super::of_parts::{ContactsOfParts, PartContact};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
+use crate::pair::polyhedron::PosedSolid;
+use crate::{
+    Aabb, Ball, Capsule, Contact, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb,
+    Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+};
+use alloc::vec::Vec;
+use nalgebra::{Point3, RealField};
+
+/// The contacts of edges or triangles, each taken alone.
+pub(super) fn contacts_of_each<P, T, B, const D: usize>(
+    parts: &P,
+    rhs: &B,
+    margin: T,
+) -> Vec<PartContact<P::Part, T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
+    let found = all_near(parts, is_near, |part: &P::Part| {
+        let contact = part.contact_within(rhs, margin)?;
+        Some((*part, contact))
+    });
+    let contacts = found
+        .into_iter()
+        .map(|(part, (shape, contact))| PartContact {
+            part,
+            shape,
+            contact,
+        });
+    contacts.collect()
+}
+
+macro_rules! alone {
+    ($D:tt $Part:ty: $B:ty; $([$($lifetime:tt)*] $Union:ty, |$union:ident, $rhs:ident, $margin:ident| $contacts:expr;)+) => {$(
+        impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, $D> for $Union {
+            type Part = $Part;
+
+            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<PartContact<$Part, T, $D>> {
+                let ($union, $rhs, $margin) = (self, rhs, margin);
+                $contacts
+            }
+        }
+    )+};
+}
+
+alone! { 2 Segment<T, 2>: HalfSpace<T, 2>; [] Polyline<T, 2>, |it, rhs, margin| contacts_of_each(it, rhs, margin); }
+alone! { 2 Segment<T, 2>: Ray<T, 2>;
+    [] Polyline<T, 2>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+    [] Polygon<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+    [] MultiPolygon<T>, |it, rhs, margin| {
+        contacts_of_polygons(it, rhs, margin, |polygon| contacts_of_each(polygon, rhs, margin))
+    };
+}
+
+macro_rules! edges_of_space {
+    ($($B:ty),+) => {$(
+        alone! { 3 Segment<T, 3>: $B;
+            [] Polyline<T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+            ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+        }
+    )+};
+}
+
+edges_of_space! {
+    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>,
+    Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+}
+
+macro_rules! triangles {
+    ($($B:ty),+) => {$(
+        alone! { 3 Triangle<T, 3>: $B;
+            [] TriMesh<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+            [] Polyhedron<T>, |it, rhs, margin| contacts_of_each(it.surface(), rhs, margin);
+            ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+            ['a,] PosedSolid<'a, T>, |it, rhs, margin| {
+                contacts_of_each(it.solid.transformed(it.isometry).surface(), rhs, margin)
+            };
+        }
+    )+};
+}
+
+triangles! { Line<T, 3>, Ray<T, 3> }
