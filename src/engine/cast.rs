@@ -130,6 +130,7 @@ fn certain_cast<const D: usize>(
     contact: impl FnOnce() -> Option<CertainContact<D>>,
 ) -> Option<CastResult<f64, D>> {
     certified::cast([a, b], query.motion, query.distance, query.precision)
+        .or_else(|| certified::cast_of_resting([a, b], query.motion, query.distance))
         .or_else(|| certain_overlap(contact()?, query))
 }
 

@@ -4,7 +4,7 @@
 //! features of two bodies that are apart, or the face of their difference that is nearest to the origin. A half-space is
 //! parted along its own normal, or not at all. Apart, the separation and the points are those of the nearest points.
 
-use crate::algorithm::certified::{self, CertainContact, NormalPrecision};
+use crate::algorithm::certified::{self, CertainContact, NormalPrecision, Rest};
 use crate::algorithm::half_space::cmp_vertex_heights;
 use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{BoundaryPlane, convert_plane};
@@ -137,6 +137,16 @@ fn contact_or<const D: usize>(
     query: ContactQuery,
     exactly: ExactContact<D>,
 ) -> Option<ContactPoints<f64, D>> {
+    if certain.is_none()
+        && let Some(rest) = Rest::of([a, b], 0.0)
+        && rest.order.is_le()
+    {
+        return if query.margin >= 0.0 {
+            rest.contact()
+        } else {
+            None
+        };
+    }
     match certain {
         // The separation of boxes that touch is 0, as is one that is rounded.
         Some(CertainContact::Complete(contact))

@@ -81,7 +81,7 @@ pub(super) fn nearest_exactly<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Nea
 
 /// The nearest points where floats prove all but whether they are the only ones.
 ///
-/// Of many, as of parallel faces, these are right. The only ones may be far aside of these, as of edges that are nearly
+/// Of many, as of parallel faces, these are right: of faces square to an axis that is certain soon. The only ones may be far aside of these, as of edges that are nearly
 /// parallel: then they are measured exactly. The distance stays, which is that of the bodies without points.
 #[cold]
 fn with_uniqueness<S: Scope>(
@@ -89,6 +89,9 @@ fn with_uniqueness<S: Scope>(
     b: &Body<'_, 3>,
     found: NearestPoints3<f64>,
 ) -> NearestPoints3<f64> {
+    if found.distance > 0.0 && certified::have_many_nearest_points([a, b]) {
+        return found;
+    }
     #[cfg(feature = "internals")]
     certified::counts::count_not_unique();
     NearestPoints {

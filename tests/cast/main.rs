@@ -15,6 +15,7 @@ mod judge;
 #[allow(dead_code, reason = "contacts use the rest")]
 mod labels;
 mod laws;
+mod level;
 mod numbers;
 mod part_pairs;
 mod parts;

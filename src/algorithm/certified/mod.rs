@@ -35,6 +35,7 @@ mod linear_pair;
 mod list;
 mod low_vertices;
 mod meeting;
+mod outline;
 mod overlap;
 mod plane;
 mod plane_loop;
@@ -45,6 +46,7 @@ mod posed;
 mod read;
 mod rectangles;
 mod relation;
+mod rest;
 mod result;
 mod segments;
 mod simplex;
@@ -52,7 +54,7 @@ mod solid;
 mod triangles;
 
 pub(crate) use crate::predicate::larger;
-pub(crate) use cast::cast;
+pub(crate) use cast::{cast, cast_of_resting};
 pub(crate) use connection::{Connection, connect_with_line};
 pub(crate) use contact::{
     CertainContact, NormalPrecision, connected_contact, contact_below_triangle, contact_in_plane,
@@ -71,6 +73,7 @@ pub(crate) use read::AsConvex;
 pub(crate) use boxes::do_cores_meet;
 pub(crate) use relation::Relation;
 pub(crate) use relation::Separated;
+pub(crate) use rest::{Rest, have_many_nearest_points};
 #[cfg(feature = "internals")]
 pub use result::counts;
 pub(crate) use result::{

@@ -3,22 +3,29 @@
 //! The origin moves through the difference of the shapes. A chain of planes that part them, one after the other, leads to
 //! the touch or past it ([`search`]): van den Bergen, *Ray casting against general convex objects* (2004). At the touch,
 //! one equation for the features that are closest gives the time ([`touch`]), if all neighbours of these are certainly
-//! further, and if the gap along the normal is what the motion takes of it. Boxes along the axes are entered by slabs ([`boxes`]), balls by that equation alone. What is not certain, as
-//! shapes that meet at first, graze each other or have parallel faces, is `None`.
+//! further, or level with these ([`level`]), and if the gap along the normal is what the motion takes of it. Boxes along the axes are
+//! entered by slabs ([`boxes`]), balls by that equation alone. Shapes that rest on each other are decided exactly, by sums of
+//! numbers, where they touch square to an axis ([`Rest`]). What is not certain, as other shapes that touch at first or graze each
+//! other, is `None`.
 
 mod boxes;
+mod level;
 mod precision;
 mod search;
 mod touch;
 
 use crate::algorithm::certified::cast::precision::TouchNumber;
+use crate::algorithm::certified::cast::touch::LEAST_SLOPE;
+pub(super) use crate::algorithm::certified::cast::touch::{vertex_at, vertex_count};
 use crate::algorithm::certified::contact::gap::is_gap_of_motion;
 use crate::algorithm::certified::contact::normal::NormalPrecision;
+use crate::algorithm::certified::rest::Rest;
 use crate::algorithm::certified::{Convex64, Core, in_dimension, plus};
 use crate::exact::{DoubleDouble, dot, each};
 use crate::predicate::largest;
 use crate::query::WHOLES;
-use crate::{CastHit, CastResult, ContactPoints};
+use crate::{CastHit, CastResult, CastStart, ContactPoints, StartKind};
+use core::cmp::Ordering;
 use nalgebra::{Point, SVector};
 
 /// A motion of the first of two shapes.
@@ -82,6 +89,40 @@ pub(crate) fn cast<const D: usize>(
         FoundCast::Miss => Some(CastResult::Miss),
         FoundCast::Touch(touch) => touch.hit(distance).map(CastResult::Hit),
     }
+}
+
+/// The cast of bodies that rest on each other, or nearly so, where it is certain: see [`Rest`].
+pub(crate) fn cast_of_resting<const D: usize>(
+    shapes: [&Convex64<'_, D>; 2],
+    motion: [f64; D],
+    distance: f64,
+) -> Option<CastResult<f64, D>> {
+    let rest = Rest::of(shapes, distance)?;
+    let along = rest.along(motion);
+    let approach = along.partial_cmp(&0.0)?;
+    let kind = match (rest.order, approach) {
+        (Ordering::Greater, Ordering::Greater) => {
+            let [a, b] = shapes;
+            let is_steep = along * along > LEAST_SLOPE * LEAST_SLOPE * dot(motion, motion);
+            let (time, point) = rest.touch(motion)?;
+            let touch =
+                Touch::at_standing(time, rest.normal(), point, [a.radius, b.radius, distance]);
+            let hit = (is_steep && time < 0.5).then(|| touch.hit(distance))?;
+            return hit.map(CastResult::Hit);
+        }
+        (Ordering::Greater, _) => return Some(CastResult::Miss),
+        (Ordering::Less, _) => StartKind::Overlaps,
+        (_, Ordering::Greater) => StartKind::Enters,
+        (_, Ordering::Less) => StartKind::Leaves,
+        _ if motion == [0.0; D] => StartKind::Rests,
+        _ => StartKind::Slides,
+    };
+    Some(CastResult::Start(CastStart {
+        contact: None,
+        kind,
+        approach: Some(approach),
+        parts: WHOLES,
+    }))
 }
 
 /// Calls a function for `E` dimensions, where `E` is `D` but not to the compiler.

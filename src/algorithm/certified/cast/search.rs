@@ -3,6 +3,7 @@
 //! The closest features at a time give a plane that parts the shapes until they have come as close to it as the noise of
 //! rounding, and the next time. Where a plane parts them to the end, they certainly miss.
 
+use crate::algorithm::certified::cast::level::{self, FoundDirection};
 use crate::algorithm::certified::cast::precision::TouchNumber;
 use crate::algorithm::certified::cast::touch::TouchFeatures;
 use crate::algorithm::certified::cast::{CastMotion, FoundCast};
@@ -154,6 +155,14 @@ pub(super) fn find<R: TouchNumber, const D: usize>(
             && let Some(features) = TouchFeatures::of(motion, &simplex, scale)
             && let Some(found) = features.touch::<R>()
         {
+            return Some(found);
+        }
+        let direction = FoundDirection {
+            normal,
+            length,
+            scale,
+        };
+        if is_closest && let Some(found) = level::touch::<R, D>(motion, &direction) {
             return Some(found);
         }
         match parting {

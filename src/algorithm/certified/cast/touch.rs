@@ -19,7 +19,7 @@ use crate::predicate::largest;
 /// The least weight of a vertex of a feature that is certainly touched inside.
 const LEAST_WEIGHT: f64 = 1e-6;
 /// The square of the sine of the least angle between the motion and what is entered.
-const LEAST_SLOPE: f64 = 1e-6;
+pub(super) const LEAST_SLOPE: f64 = 1e-6;
 
 /// The closest features of two cores.
 pub(super) struct TouchFeatures<'m, 's, const D: usize> {
@@ -215,14 +215,7 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
     /// Whether the difference with the radii around it has an interior, given that all other vertices are further.
     fn has_depth(&self) -> bool {
         let has_others = |side: usize| {
-            let count = match &self.motion.shapes[side].core {
-                Core::Point(_) => 1,
-                Core::Linear(_) => 2,
-                Core::Simplex(_, count) => *count,
-                Core::List(list) => list.len(),
-                _ => 1 << D,
-            };
-            count > self.vertices[side].as_slice().len()
+            vertex_count(&self.motion.shapes[side].core) > self.vertices[side].as_slice().len()
         };
         self.motion.radii() != [0.0; 3] || has_others(0) || has_others(1)
     }
@@ -294,7 +287,29 @@ fn weights_on_face<const D: usize>(place: [f64; D], u: [f64; D], v: [f64; D]) ->
     [(vv * pu - uv * pv) / area, (uu * pv - uv * pu) / area]
 }
 
-fn vertex_of<R: TouchNumber, const D: usize>(core: &Core<'_, D>, index: usize) -> [R; D] {
+/// The number of vertices of a bounded core.
+pub(in crate::algorithm::certified) fn vertex_count<const D: usize>(core: &Core<'_, D>) -> usize {
+    match core {
+        Core::Point(_) => 1,
+        Core::Linear(_) => 2,
+        Core::Simplex(_, count) => *count,
+        Core::List(list) => list.len(),
+        _ => 1 << D,
+    }
+}
+
+/// A vertex in plain floats.
+pub(in crate::algorithm::certified) fn vertex_at<const D: usize>(
+    core: &Core<'_, D>,
+    index: usize,
+) -> [f64; D] {
+    vertex_of(core, index)
+}
+
+pub(super) fn vertex_of<R: TouchNumber, const D: usize>(
+    core: &Core<'_, D>,
+    index: usize,
+) -> [R; D] {
     let Core::Obb(center, half_axes) = core else {
         return given(core.stored_vertex(index).unwrap_or([0.0; D]));
     };

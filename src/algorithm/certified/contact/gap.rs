@@ -16,7 +16,7 @@ impl NormalPrecision {
     /// The promise is 4 ulp, which are more than 4 u of the scale s. With u = 2^-24, rounding a unit normal to `f32` moves a
     /// height over a difference of at most 2 s in each coordinate by less than 3 u s, and the separation is rounded by less
     /// than u s / 2: u s / 2 is left. With u = 2^-53 the normal is rounded already, and all is left.
-    fn most_off(self, scale: f64) -> f64 {
+    pub(in crate::algorithm::certified) fn most_off(self, scale: f64) -> f64 {
         match self {
             Self::Single => f64::from(f32::EPSILON) / 4.0 * scale,
             Self::Double => slack(scale),

@@ -140,7 +140,7 @@ impl<const D: usize> Core<'_, D> {
     }
 
     /// A vertex, with what rounding leaves of the corner of an oriented box.
-    pub(super) fn fine_vertex(&self, index: usize) -> Fine<D> {
+    pub(in crate::algorithm::certified) fn fine_vertex(&self, index: usize) -> Fine<D> {
         let Self::Obb(center, half_axes) = self else {
             return fine(self.stored_vertex(index).unwrap_or([0.0; D]));
         };
