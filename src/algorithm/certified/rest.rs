@@ -198,10 +198,10 @@ impl<const D: usize> Extents<D> {
     fn of(cores: [&Core<'_, D>; 2]) -> Self {
         let (mut of_both, mut scale) = ([[[0.0; 2]; D]; 2], 0.0);
         for (side, core) in cores.into_iter().enumerate() {
-            for axis in 0..D {
+            for (axis, own) in of_both[side].iter_mut().enumerate() {
                 let [least, most] = extent(core, axis);
                 scale = larger(scale, larger(least.abs(), most.abs()));
-                of_both[side][axis] = [least, most];
+                *own = [least, most];
             }
         }
         Self { of_both, scale }

@@ -35,6 +35,16 @@ pub(super) struct FoundDirection<const D: usize> {
     pub scale: f64,
 }
 
+impl<const D: usize> FoundDirection<D> {
+    pub fn new(normal: [f64; D], length: f64, scale: f64) -> Self {
+        Self {
+            normal,
+            length,
+            scale,
+        }
+    }
+}
+
 /// The vertices of a shape that are level.
 #[derive(Clone, Copy, Debug)]
 struct LevelVertices<const D: usize> {
@@ -140,7 +150,8 @@ pub(super) fn touch<R: TouchNumber, const D: usize>(
     } = *found;
     // The direction is that of a point whose coordinates err by less than 64 u of the scale.
     let turned = 64.0 * UNIT * scale / length;
-    if D != 3 || !(turned < MOST_TURNED) {
+    let is_accurate = turned < MOST_TURNED;
+    if D != 3 || !is_accurate {
         return None;
     }
     let direction = each(&normal, |x| x / length);
@@ -258,7 +269,8 @@ impl<const D: usize> LevelPair<'_, '_, D> {
         let [most_of_a, least_of_a] = self.level_heights(0, negate(normal));
         let [most_of_b, least_of_b] = self.level_heights(1, normal);
         let flatness = (most_of_a - least_of_a).value() + (most_of_b - least_of_b).value();
-        if !(flatness <= 0.5 * precision.most_off(self.size)) {
+        let are_flat = flatness <= 0.5 * precision.most_off(self.size);
+        if !are_flat {
             return None;
         }
         let [r, s, d] = self.motion.radii().map(DoubleDouble::given);

@@ -157,11 +157,7 @@ pub(super) fn find<R: TouchNumber, const D: usize>(
         {
             return Some(found);
         }
-        let direction = FoundDirection {
-            normal,
-            length,
-            scale,
-        };
+        let direction = FoundDirection::new(normal, length, scale);
         if is_closest && let Some(found) = level::touch::<R, D>(motion, &direction) {
             return Some(found);
         }
