@@ -100,7 +100,7 @@ impl<'f> FacingPair<'f> {
         let [[p, q], [r, s]] = each(&edges, |edge| edge.ends);
         let scale = largest([p, q, r, s]) + edges[0].radius + edges[1].radius;
         let reach = largest([sub(r, p), sub(s, p), sub(r, q), sub(s, q)]);
-        is_central(scale).then(|| Self {
+        is_central(scale).then_some(Self {
             edges,
             normal,
             margin,
