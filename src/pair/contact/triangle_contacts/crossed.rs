@@ -5,6 +5,7 @@ use super::over::OfPlane;
 use super::surface::{NearSurface, SurfaceTriangle};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::pair::contact::seam::cmp_along;
+use crate::shape::build::space::lexicographic;
 use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::RealField;
@@ -60,10 +61,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     fn surface_around(&self, places: &[usize]) -> NearSurface<'static, T> {
         let near = self.surface.triangles.iter();
         let mut all: Vec<_> = near.map(|near| (near.index, near.to_triangle())).collect();
-        for &place in places {
-            for corner in self.surface.triangles[place].corners {
-                all.extend((self.at_point)(&corner));
-            }
+        let of_places = places.iter().map(|&place| &self.surface.triangles[place]);
+        let mut corners: Vec<_> = of_places.flat_map(|near| near.corners).collect();
+        corners.sort_by(lexicographic);
+        corners.dedup();
+        for corner in &corners {
+            all.extend((self.at_point)(corner));
         }
         all.sort_by_key(|(index, _): &(usize, Triangle<T, 3>)| *index);
         all.dedup_by_key(|(index, _)| *index);
