@@ -85,19 +85,19 @@
 //! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 //! | `Point` | c i n | | | | | | | | | | | | | |
-//! | `Line` | i n s | i n p s | | | | | | | | | | | | |
-//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | | |
-//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | | |
-//! | `HalfSpace` | c i n | i n s | i n s | c i n s | c i n s | | | | | | | | | |
-//! | `Triangle` | c i n | i n s | i n s | c i n s | c i n s | c i n s | | | | | | | | |
-//! | `Aabb` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | |
-//! | `Obb` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | |
-//! | `Ball` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | |
-//! | `Capsule` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
-//! | `ConvexPolygon` | c i n | i n s | i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | |
-//! | `Polygon` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `MultiPolygon` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `Polyline` | c i n | i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | |
+//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | |
+//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | |
+//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | |
+//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | |
+//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | |
+//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | |
+//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | |
+//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `ConvexPolygon` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | |
+//! | `Polygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `MultiPolygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Polyline` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! In 3D:
@@ -106,21 +106,21 @@
 //! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `Polyhedron` |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 //! | `Point` | c i n | | | | | | | | | | | | | | | |
-//! | `Line` | i n s | i n p s | | | | | | | | | | | | | | |
-//! | `Ray` | i n s | i n p s | i n p s | | | | | | | | | | | | | |
-//! | `Segment` | c i n s | i n p s | i n p s | c i n p s | | | | | | | | | | | | |
-//! | `Plane` | i n | i n s | i n s | i n s | i n s | | | | | | | | | | | |
-//! | `HalfSpace` | c i n | i n s | i n s | c i n s | i n | c i n | | | | | | | | | | |
-//! | `Triangle` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n s | | | | | | | | | |
-//! | `Aabb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n s | | | | | | | | |
-//! | `Obb` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | | | | | | | |
-//! | `Ball` | c i n | i n s | i n s | c i n s | i n s | c i n | c i n | c i n | c i n | c i n | | | | | | |
-//! | `Capsule` | c i n | i n s | i n s | c i n s | i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
-//! | `Tetrahedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
-//! | `ConvexPolyhedron` | c i n | i n s | i n s | c i n s | i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
-//! | `Polyline` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `TriMesh` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `Polyhedron` | c i n | i n | i n | c i n | i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | | |
+//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | | |
+//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | | |
+//! | `Plane` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | |
+//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n | c i n | | | | | | | | | | |
+//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | |
+//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n s | | | | | | | | |
+//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | | | | | | | |
+//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | | | | | | |
+//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
+//! | `Tetrahedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `ConvexPolyhedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `Polyline` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `TriMesh` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Polyhedron` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in
