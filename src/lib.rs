@@ -128,15 +128,15 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pairs/point.svg"))]
 //!
-//! A missing pair is a compile error that names both shapes, and the traits that answer instead. Both need the same dimension and scalar:
+//! A pair that does not fit is a compile error that names both shapes, as both need the same dimension and scalar:
 //!
 //! ```compile_fail,E0277
-//! use nalgebra::Point3;
-//! use tangency::{Ball, Contact, Ray};
+//! use nalgebra::{Point2, Point3};
+//! use tangency::{Ball, Intersects};
 //!
 //! let ball = Ball::new(Point3::new(0.0, 0.0, 0.0), 1.0);
-//! let beam = Ray::new(Point3::new(2.0, 0.0, 0.0), Point3::new(0.0, 2.0, 0.0).coords);
-//! ball.contact(&beam);
+//! let spot = Point2::new(2.0, 0.0);
+//! ball.intersects(&spot);
 //! ```
 //!
 //! # What a caller can rely on

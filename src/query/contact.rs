@@ -398,7 +398,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// // A crate over the edge of a floor, from which the way out is shorter aside than up.
     /// let floor = Aabb::new(Point3::new(-8.0, -8.0, -1.0), Point3::new(8.0, 8.0, 0.0));
     /// let parcel = Aabb::new(Point3::new(7.7, 0.0, -0.4), Point3::new(9.7, 2.0, 1.6));
-    /// let (up, mut points) = (Vector3::z(), Vec::new());
+    /// let (up, mut points) = (Vector3::<f64>::z(), Vec::new());
     /// assert_eq!(floor.contact(&parcel).unwrap().normal, Vector3::x());
     /// floor.collect_contact_points_along(&parcel, &up, 0.0, &mut points);
     /// assert_eq!(points.len(), 4);
