@@ -132,7 +132,7 @@ where
 }
 
 /// A contact of the engine in the scalar.
-pub(super) fn narrow_contact<T: RealField + Copy, const D: usize>(
+pub(crate) fn narrow_contact<T: RealField + Copy, const D: usize>(
     found: &ContactPoints<f64, D>,
 ) -> ContactPoints<T, D> {
     ContactPoints {
@@ -149,7 +149,7 @@ pub(super) fn narrow_contact<T: RealField + Copy, const D: usize>(
 }
 
 /// A number of the engine in the scalar.
-pub(super) fn number<T: RealField + Copy>(x: f64) -> T {
+pub(crate) fn number<T: RealField + Copy>(x: f64) -> T {
     match is_float(&T::zero()) {
         true => narrow(x),
         false => convert(x),

@@ -3,16 +3,16 @@
 //! Its ends are rounded, as vertices that a shape does not store are. A line of the plane has its boundary as a face, as a
 //! half-plane has.
 
+use super::candidates::Candidates;
 use super::faced_body::FacedBody;
-use super::{Facing, FacingFace, PointKind, edge_feature, plane, space};
+use super::{Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::endless::{Endless, larger_of, magnitude};
 use crate::door::read::AsBody;
 use crate::exact::{ExplicitPoint, rounding, saturating_neg, saturating_translate};
 use crate::predicate::{
     LinearKind, SupportingLine, cmp_projection_to_start, dot_sign, foot, right_of_line,
 };
-use crate::{ContactFeature, ContactManifold, ContactPoints, Line, ManifoldPoint, Ray};
-use alloc::vec::Vec;
+use crate::{ContactFeature, Line, Ray};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -140,21 +140,8 @@ macro_rules! endless {
                 edge_feature([0, 1])
             }
 
-            fn manifold_of_faces(
-                faces: [&FacingFace<T, $D>; 2],
-                contact: &ContactPoints<T, $D>,
-                margin: T,
-            ) -> ContactManifold<T, $D> {
-                $module::manifold_of_faces(faces, contact, margin)
-            }
-
-            fn points_of_faces(
-                faces: [&FacingFace<T, $D>; 2],
-                contact: &ContactPoints<T, $D>,
-                margin: T,
-                which: PointKind,
-            ) -> Vec<ManifoldPoint<T, $D>> {
-                $module::points_of_faces(faces, contact, margin, which)
+            fn add_corners(faces: [&FacingFace<T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
+                $module::add_corners(faces, found);
             }
         }
     )+};
@@ -183,20 +170,7 @@ impl<T: RealField + Copy> Facing<T, 2> for Line<T, 2> {
         ))
     }
 
-    fn manifold_of_faces(
-        faces: [&FacingFace<T, 2>; 2],
-        contact: &ContactPoints<T, 2>,
-        margin: T,
-    ) -> ContactManifold<T, 2> {
-        plane::manifold_of_faces(faces, contact, margin)
-    }
-
-    fn points_of_faces(
-        faces: [&FacingFace<T, 2>; 2],
-        contact: &ContactPoints<T, 2>,
-        margin: T,
-        which: PointKind,
-    ) -> Vec<ManifoldPoint<T, 2>> {
-        plane::points_of_faces(faces, contact, margin, which)
+    fn add_corners(faces: [&FacingFace<T, 2>; 2], found: &mut Candidates<'_, T, 2>) {
+        plane::add_corners(faces, found);
     }
 }

@@ -3,6 +3,7 @@
 //! It is compiled once, in this crate, for all floats: those of 32 bits are compared with the noise of their own rounding.
 
 use super::box_face::certain_face_of_axes;
+use super::candidates::Candidates;
 use super::facing::edge_of_loop;
 use super::plain_facing::{certain_face, certain_side, rise_between};
 use super::solid_face::{FaceQuery, FoundFace, LowestFeature, face_of_feature, lowest_feature};
@@ -75,18 +76,8 @@ impl<'a, const D: usize> FacedBody<'a, D> {
         in_this_dimension(found.flatten())
     }
 
-    /// See [`common_points`](super::common_points).
-    pub(crate) fn common_points(
-        &self,
-        other: &FacedBody<'_, D>,
-        contact: &ContactPoints<f64, D>,
-        margin: f64,
-    ) -> Vec<ManifoldPoint<f64, D>> {
-        self.points(other, contact, margin, PointKind::OfProjections)
-    }
-
-    /// Points of two bodies of some kind.
-    pub(super) fn points(
+    /// See [`find_points`](super::find_points).
+    pub(crate) fn points(
         &self,
         other: &FacedBody<'_, D>,
         contact: &ContactPoints<f64, D>,
@@ -311,21 +302,8 @@ impl Facing<f64, 2> for FacedBody<'_, 2> {
         }
     }
 
-    fn manifold_of_faces(
-        faces: [&FacingFace<f64, 2>; 2],
-        contact: &ContactPoints<f64, 2>,
-        margin: f64,
-    ) -> ContactManifold<f64, 2> {
-        plane::manifold_of_faces(faces, contact, margin)
-    }
-
-    fn points_of_faces(
-        faces: [&FacingFace<f64, 2>; 2],
-        contact: &ContactPoints<f64, 2>,
-        margin: f64,
-        which: PointKind,
-    ) -> Vec<ManifoldPoint<f64, 2>> {
-        plane::points_of_faces(faces, contact, margin, which)
+    fn add_corners(faces: [&FacingFace<f64, 2>; 2], found: &mut Candidates<'_, f64, 2>) {
+        plane::add_corners(faces, found);
     }
 }
 
@@ -362,21 +340,15 @@ impl Facing<f64, 3> for FacedBody<'_, 3> {
         ask(&in_this_dimension(face))
     }
 
-    fn manifold_of_faces(
-        faces: [&FacingFace<f64, 3>; 2],
-        contact: &ContactPoints<f64, 3>,
-        margin: f64,
-    ) -> ContactManifold<f64, 3> {
-        space::certain_manifold(faces, contact, margin)
-            .unwrap_or_else(|| space::manifold_of_faces(faces, contact, margin))
+    fn add_corners(faces: [&FacingFace<f64, 3>; 2], found: &mut Candidates<'_, f64, 3>) {
+        space::add_corners(faces, found);
     }
 
-    fn points_of_faces(
+    fn certain_manifold(
         faces: [&FacingFace<f64, 3>; 2],
         contact: &ContactPoints<f64, 3>,
         margin: f64,
-        which: PointKind,
-    ) -> Vec<ManifoldPoint<f64, 3>> {
-        space::points_of_faces(faces, contact, margin, which)
+    ) -> Option<ContactManifold<f64, 3>> {
+        space::certain_manifold(faces, contact, margin)
     }
 }

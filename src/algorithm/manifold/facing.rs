@@ -1,8 +1,9 @@
 //! The faces of the shapes in a direction.
 
+use super::candidates::Candidates;
 use super::faced_body::FacedBody;
 use super::solid_face::{FaceQuery, with_face_of_solid};
-use super::{FaceVertices, Facing, FacingFace, PointKind, edge_feature, plane, space};
+use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::convex_loops;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
@@ -12,11 +13,9 @@ use crate::door::read::AsBody;
 use crate::exact::{ExplicitPoint, SumPoint3, coords, each, is, rounding, saturating_neg};
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
 use crate::{
-    Aabb, Ball, Capsule, ContactFeature, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, ManifoldPoint, Movable, Obb, Plane, Posed, Segment, Tetrahedron,
-    Triangle,
+    Aabb, Ball, Capsule, ContactFeature, ConvexPolygon, ConvexPolyhedron, HalfSpace, Movable, Obb,
+    Plane, Posed, Segment, Tetrahedron, Triangle,
 };
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField};
 
@@ -184,21 +183,8 @@ macro_rules! facing {
                 $answer
             }
 
-            fn manifold_of_faces(
-                faces: [&FacingFace<T, $D>; 2],
-                contact: &ContactPoints<T, $D>,
-                margin: T,
-            ) -> ContactManifold<T, $D> {
-                $module::manifold_of_faces(faces, contact, margin)
-            }
-
-            fn points_of_faces(
-                faces: [&FacingFace<T, $D>; 2],
-                contact: &ContactPoints<T, $D>,
-                margin: T,
-                which: PointKind,
-            ) -> Vec<ManifoldPoint<T, $D>> {
-                $module::points_of_faces(faces, contact, margin, which)
+            fn add_corners(faces: [&FacingFace<T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
+                $module::add_corners(faces, found);
             }
         }
     };
@@ -282,20 +268,7 @@ where
         with_moved(self, |moved| moved.facing_feature(up))
     }
 
-    fn manifold_of_faces(
-        faces: [&FacingFace<T, D>; 2],
-        contact: &ContactPoints<T, D>,
-        margin: T,
-    ) -> ContactManifold<T, D> {
-        S::Transformed::manifold_of_faces(faces, contact, margin)
-    }
-
-    fn points_of_faces(
-        faces: [&FacingFace<T, D>; 2],
-        contact: &ContactPoints<T, D>,
-        margin: T,
-        which: PointKind,
-    ) -> Vec<ManifoldPoint<T, D>> {
-        S::Transformed::points_of_faces(faces, contact, margin, which)
+    fn add_corners(faces: [&FacingFace<T, D>; 2], found: &mut Candidates<'_, T, D>) {
+        S::Transformed::add_corners(faces, found);
     }
 }

@@ -29,6 +29,7 @@ use crate::exact::{is_one_float, saturating_neg, saturating_translate};
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
+use candidates::Candidates;
 use faced_body::FacedBody;
 use nalgebra::{RealField, SVector, Scalar};
 use numbers::{contact_in_floats, float, manifold_in_scalar, point_in_scalar};
@@ -112,11 +113,12 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 /// Which points of two faces are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointKind {
-    /// All of a manifold: see [`collect_points`].
+    /// All points of contact, bit for bit the same from either side.
     OfManifold,
-    /// See [`collect_corners`].
+    /// Those without the contact itself: the corners that the faces along the normal have in common, with a separation of at most
+    /// the margin. A plane, and a face of one corner, have none.
     Corners,
-    /// See [`common_points`].
+    /// Corners of the faces most square to the normal, with the features whose projections they are.
     OfProjections,
 }
 
@@ -156,20 +158,52 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
         self.with_face(up, T::zero(), |face| face.feature)
     }
 
-    /// The manifold of two faces of shapes with this contact, whose normal points forward: see [`is_forward`].
-    fn manifold_of_faces(
-        faces: [&FacingFace<T, D>; 2],
-        contact: &ContactPoints<T, D>,
-        margin: T,
-    ) -> ContactManifold<T, D>;
+    /// Adds the corners of what two faces have in common.
+    fn add_corners(faces: [&FacingFace<T, D>; 2], found: &mut Candidates<'_, T, D>);
 
-    /// The points that two faces have in common.
-    fn points_of_faces(
-        faces: [&FacingFace<T, D>; 2],
-        contact: &ContactPoints<T, D>,
-        margin: T,
-        which: PointKind,
-    ) -> Vec<ManifoldPoint<T, D>>;
+    /// The manifold of two faces of shapes with this contact, whose normal points forward ([`is_forward`]), if plain numbers tell it.
+    fn certain_manifold(
+        _faces: [&FacingFace<T, D>; 2],
+        _contact: &ContactPoints<T, D>,
+        _margin: T,
+    ) -> Option<ContactManifold<T, D>> {
+        None
+    }
+}
+
+/// The manifold of two faces of shapes with this contact, whose normal points forward: see [`is_forward`].
+fn manifold_of_faces<A, T, const D: usize>(
+    faces: [&FacingFace<T, D>; 2],
+    contact: &ContactPoints<T, D>,
+    margin: T,
+) -> ContactManifold<T, D>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+{
+    A::certain_manifold(faces, contact, margin).unwrap_or_else(|| {
+        let mut found = Candidates::new(faces, contact, margin, None);
+        A::add_corners(faces, &mut found);
+        found.finish()
+    })
+}
+
+/// The points that two faces have in common.
+fn points_of_faces<A, T, const D: usize>(
+    faces: [&FacingFace<T, D>; 2],
+    contact: &ContactPoints<T, D>,
+    margin: T,
+    which: PointKind,
+) -> Vec<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+{
+    let mut points = Vec::new();
+    let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
+    A::add_corners(faces, &mut found);
+    found.finish_points(which);
+    points
 }
 
 /// The manifold of shapes with this contact, bit for bit the same from either side.
@@ -219,72 +253,15 @@ where
             let whole = manifold_point(contact, faces.map(|face| face.feature));
             ContactManifold::new(contact.normal, &[whole])
         } else if is_forward(&contact.normal) {
-            A::manifold_of_faces(faces, contact, margin)
+            manifold_of_faces::<A, T, D>(faces, contact, margin)
         } else {
-            A::manifold_of_faces([faces[1], faces[0]], &contact.flip(), margin).flip()
+            manifold_of_faces::<A, T, D>([faces[1], faces[0]], &contact.flip(), margin).flip()
         }
     })
 }
 
-/// Replaces a list by all points of contact, bit for bit the same from either side.
-pub(crate) fn collect_points<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    contact: &ContactPoints<T, D>,
-    margin: T,
-    points: &mut Vec<ManifoldPoint<T, D>>,
-) where
-    T: RealField + Copy,
-    A: Facing<T, D> + ?Sized,
-    B: Facing<T, D> + ?Sized,
-{
-    points.clear();
-    points.append(&mut find_points(
-        a,
-        b,
-        contact,
-        margin,
-        PointKind::OfManifold,
-    ));
-}
-
-/// Replaces a list by the corners that the faces of two shapes along the normal of a contact have in common, with a separation of
-/// at most the margin, bit for bit the same from either side: those of [`collect_points`] without the contact itself. A plane, and
-/// a face of one corner, have none.
-pub(crate) fn collect_corners<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    contact: &ContactPoints<T, D>,
-    margin: T,
-    points: &mut Vec<ManifoldPoint<T, D>>,
-) where
-    T: RealField + Copy,
-    A: Facing<T, D> + ?Sized,
-    B: Facing<T, D> + ?Sized,
-{
-    points.clear();
-    points.append(&mut find_points(a, b, contact, margin, PointKind::Corners));
-}
-
-/// All points that the faces of two shapes have in common, seen along a normal, with a separation of at most the margin:
-/// those of [`collect_points`] without the contact itself, of the faces most square to the normal, with the features whose
-/// projections they are.
-pub(crate) fn common_points<T, A, B, const D: usize>(
-    a: &A,
-    b: &B,
-    contact: &ContactPoints<T, D>,
-    margin: T,
-) -> Vec<ManifoldPoint<T, D>>
-where
-    T: RealField + Copy,
-    A: Facing<T, D> + ?Sized,
-    B: Facing<T, D> + ?Sized,
-{
-    find_points(a, b, contact, margin, PointKind::OfProjections)
-}
-
-/// Points of two shapes: of floats in the engine.
-fn find_points<T, A, B, const D: usize>(
+/// The points that two shapes have in common, seen along the normal of a contact: of floats by the engine.
+pub(crate) fn find_points<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     contact: &ContactPoints<T, D>,
@@ -323,12 +300,14 @@ where
         PointKind::OfManifold | PointKind::Corners => room(contact, margin),
     };
     with_faces(a, b, contact, room, |faces| match which {
-        PointKind::OfProjections => A::points_of_faces(faces, contact, margin, which),
+        PointKind::OfProjections => points_of_faces::<A, T, D>(faces, contact, margin, which),
         PointKind::Corners if faces.iter().any(|face| face.count() < 2) => Vec::new(),
-        _ if is_forward(&contact.normal) => A::points_of_faces(faces, contact, margin, which),
+        _ if is_forward(&contact.normal) => {
+            points_of_faces::<A, T, D>(faces, contact, margin, which)
+        }
         _ => {
             let [of_a, of_b] = faces;
-            let found = A::points_of_faces([of_b, of_a], &contact.flip(), margin, which);
+            let found = points_of_faces::<A, T, D>([of_b, of_a], &contact.flip(), margin, which);
             found.into_iter().map(ManifoldPoint::flip).collect()
         }
     })

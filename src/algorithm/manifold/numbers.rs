@@ -1,9 +1,9 @@
 //! Contacts and points of manifolds in floats, and those of floats in the scalar.
 
+use crate::door::contact::number;
 use crate::door::read::floats;
-use crate::exact::{is_float, narrow};
 use crate::{ContactManifold, ContactPoints, ManifoldPoint};
-use nalgebra::{Point, RealField, SVector, convert};
+use nalgebra::{Point, RealField, SVector};
 
 /// A number of a scalar as an `f64`: see [`floats`].
 pub(crate) fn float<T: RealField + Copy>(x: T) -> f64 {
@@ -17,7 +17,7 @@ pub(crate) fn point_in_floats<T: RealField + Copy, const D: usize>(
     Point::from(floats(&p.coords.data.0[0]))
 }
 
-pub(crate) fn contact_in_floats<T: RealField + Copy, const D: usize>(
+pub(super) fn contact_in_floats<T: RealField + Copy, const D: usize>(
     contact: &ContactPoints<T, D>,
 ) -> ContactPoints<f64, D> {
     ContactPoints {
@@ -27,27 +27,6 @@ pub(crate) fn contact_in_floats<T: RealField + Copy, const D: usize>(
         on_rhs: point_in_floats(&contact.on_rhs),
         unique: contact.unique,
         parts: contact.parts,
-    }
-}
-
-pub(crate) fn contact_in_scalar<T: RealField + Copy, const D: usize>(
-    contact: &ContactPoints<f64, D>,
-) -> ContactPoints<T, D> {
-    ContactPoints {
-        separation: number(contact.separation),
-        normal: contact.normal.map(number),
-        on_self: contact.on_self.map(number),
-        on_rhs: contact.on_rhs.map(number),
-        unique: contact.unique,
-        parts: contact.parts,
-    }
-}
-
-/// A number of the engine in the scalar.
-pub(crate) fn number<T: RealField + Copy>(x: f64) -> T {
-    match is_float(&T::zero()) {
-        true => narrow(x),
-        false => convert(x),
     }
 }
 

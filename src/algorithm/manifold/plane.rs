@@ -1,42 +1,15 @@
 //! The common ends of two edges in the plane, projected along a normal.
 
+use super::FacingFace;
 use super::candidates::Candidates;
-use super::{FacingFace, PointKind};
 use crate::algorithm::linear::Linear;
 use crate::predicate::{SupportingLine, dot_sign, line_foot};
-use crate::{ContactManifold, ContactPoints, ManifoldPoint};
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
-pub(super) fn manifold_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<T, 2>; 2],
-    contact: &ContactPoints<T, 2>,
-    margin: T,
-) -> ContactManifold<T, 2> {
-    let mut found = Candidates::new(faces, contact, margin, None);
-    add_corners(faces, &mut found);
-    found.finish()
-}
-
-/// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
-pub(super) fn points_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<T, 2>; 2],
-    contact: &ContactPoints<T, 2>,
-    margin: T,
-    which: PointKind,
-) -> Vec<ManifoldPoint<T, 2>> {
-    let mut points = Vec::new();
-    let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
-    add_corners(faces, &mut found);
-    found.finish_points(which);
-    points
-}
-
 /// Adds the corners of what two faces have in common.
 #[inline(never)]
-fn add_corners<T: RealField + Copy>(
+pub(super) fn add_corners<T: RealField + Copy>(
     faces: [&FacingFace<T, 2>; 2],
     found: &mut Candidates<'_, T, 2>,
 ) {

@@ -1,10 +1,10 @@
 //! The common corners of two faces in space, projected along a normal.
 
+use super::FacingFace;
 use super::candidates::{Candidates, have_contact, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
-use super::{FacingFace, PointKind};
 use crate::algorithm::certified::{larger, plus};
 use crate::exact::{above, each};
 use crate::predicate::{
@@ -12,8 +12,7 @@ use crate::predicate::{
     projected_turn, projected_weight, unit_toward,
 };
 use crate::query::manifold_point;
-use crate::{ContactManifold, ContactPoints, ManifoldPoint};
-use alloc::vec::Vec;
+use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
@@ -24,31 +23,6 @@ const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;
 
 /// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.
 const ROUNDINGS: f64 = 16.0;
-
-/// See [`Facing::manifold_of_faces`](super::Facing::manifold_of_faces).
-pub(super) fn manifold_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<T, 3>; 2],
-    contact: &ContactPoints<T, 3>,
-    margin: T,
-) -> ContactManifold<T, 3> {
-    let mut found = Candidates::new(faces, contact, margin, None);
-    add_corners(faces, &mut found);
-    found.finish()
-}
-
-/// See [`Facing::points_of_faces`](super::Facing::points_of_faces).
-pub(super) fn points_of_faces<T: RealField + Copy>(
-    faces: [&FacingFace<T, 3>; 2],
-    contact: &ContactPoints<T, 3>,
-    margin: T,
-    which: PointKind,
-) -> Vec<ManifoldPoint<T, 3>> {
-    let mut points = Vec::new();
-    let mut found = Candidates::of_list(faces, contact, margin, which, &mut points);
-    add_corners(faces, &mut found);
-    found.finish_points(which);
-    points
-}
 
 /// The manifold of faces of floats where plain numbers decide what is in it. Only the points that are kept are constructed.
 #[inline(never)]

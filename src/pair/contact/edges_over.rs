@@ -9,7 +9,7 @@ use super::are_same_normals;
 use super::edge_contacts::EdgeContact;
 use super::of_parts::PartContact;
 use super::seam::{are_along, cmp_along, cmp_separations, with_unsigned_zeros};
-use crate::algorithm::manifold::{Facing, common_points};
+use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::exact::{above, coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
 use crate::shape::build::boxes::Path;
@@ -216,7 +216,13 @@ where
         let segment = self.segment(line.edge);
         let found = match self.rhs.is_round() {
             true => Vec::new(),
-            false => common_points::<T, _, _, 2>(&segment, self.rhs, &line.contact, self.margin),
+            false => find_points::<T, _, _, 2>(
+                &segment,
+                self.rhs,
+                &line.contact,
+                self.margin,
+                PointKind::OfProjections,
+            ),
         };
         let mut points = Vec::new();
         for point in found {

@@ -36,7 +36,7 @@ mod triangle_contacts;
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
-use crate::algorithm::manifold::{Facing, collect_points, manifold};
+use crate::algorithm::manifold::{Facing, PointKind, find_points, manifold};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
@@ -219,7 +219,7 @@ where
 {
     points.clear();
     let contact = a.contact_within(b, margin)?;
-    collect_points(a, b, &contact, margin, points);
+    points.extend(find_points(a, b, &contact, margin, PointKind::OfManifold));
     Some(contact.normal)
 }
 

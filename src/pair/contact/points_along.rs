@@ -1,6 +1,6 @@
 //! The points of contact of two convex shapes along a normal that is given.
 
-use crate::algorithm::manifold::{Facing, collect_corners, collect_points};
+use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::exact::are_finite;
 use crate::{Contact, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
@@ -23,12 +23,12 @@ pub(crate) fn collect_points_along<T, A, B, const D: usize>(
         return;
     };
     if contact.normal == *normal {
-        collect_points(a, b, &contact, margin, points);
+        points.extend(find_points(a, b, &contact, margin, PointKind::OfManifold));
     } else if are_finite([&normal.data.0[0]]) {
         let along = ContactPoints {
             normal: *normal,
             ..contact
         };
-        collect_corners(a, b, &along, margin, points);
+        points.extend(find_points(a, b, &along, margin, PointKind::Corners));
     }
 }

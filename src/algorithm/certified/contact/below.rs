@@ -13,9 +13,8 @@ use crate::engine::number::Floats;
 use crate::exact::{Compensated, cross3, dot, each, list, sub};
 use crate::predicate::largest;
 use crate::query::WHOLES;
-use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, Vector3};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// Thinner triangles have their normal computed exactly: the sine of the angle at the first corner.
 const LEAST_SINE: f64 = 1e-6;
@@ -99,11 +98,11 @@ impl LowestVertex<'_> {
     fn climb(&mut self, list: &VertexList<'_>) -> Option<()> {
         loop {
             let start = self.index;
-            let mut neighbours = Vec::new();
-            list.each_neighbour(start, |other| neighbours.push(other));
-            for other in neighbours {
-                self.compare(other)?;
-            }
+            let mut is_certain = Some(());
+            list.each_neighbour(start, |other| {
+                is_certain = is_certain.and_then(|()| self.compare(other));
+            });
+            is_certain?;
             if self.index == start {
                 return Some(());
             }
@@ -113,9 +112,7 @@ impl LowestVertex<'_> {
     fn find(mut self) -> Option<usize> {
         match self.core {
             Core::Linear(_) => self.compare(1)?,
-            Core::Simplex(_, count) => (1..*count)
-                .try_for_each(|other| self.compare(other).ok_or(()))
-                .ok()?,
+            Core::Simplex(_, count) => (1..*count).try_for_each(|other| self.compare(other))?,
             Core::Aabb([least, greatest]) => {
                 let sizes = sub(*greatest, *least);
                 self.follow_half_axes(&list(|i| list(|j| if i == j { sizes[i] } else { 0.0 })))?;
@@ -128,17 +125,17 @@ impl LowestVertex<'_> {
     }
 }
 
-/// A contact with the lowest vertex of a body.
-pub(crate) struct LowestContact {
+/// The contact of the half-space below a triangle, and the lowest vertex of the body.
+pub(crate) struct LowestContact<T: RealField> {
     pub lowest: usize,
-    pub contact: ContactPoints<f64, 3>,
+    pub contact: ContactPoints<T, 3>,
 }
 
 /// The contact of the half-space below a triangle and a bounded body.
 pub(crate) fn contact_below_triangle(
     corners: [[f64; 3]; 3],
     body: &Body<'_, 3>,
-) -> Option<LowestContact> {
+) -> Option<LowestContact<f64>> {
     let plane = TrianglePlane::of(corners)?;
     let lowest = LowestVertex {
         plane: &plane,

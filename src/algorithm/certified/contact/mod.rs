@@ -36,7 +36,7 @@ use crate::predicate::largest;
 use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
-pub(crate) use below::contact_below_triangle;
+pub(crate) use below::{LowestContact, contact_below_triangle};
 pub(crate) use connection::connected_contact;
 use connection::find_connection;
 use gap::is_gap;

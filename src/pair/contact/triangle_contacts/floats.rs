@@ -1,12 +1,13 @@
 //! Contacts of triangles for scalars that are floats: in `f64`, compiled here, once.
 
 use super::near::{IndexedContacts, NearQuestion, NearShape};
-use super::{PlaneContact, TrianglesAt, contact_below, triangles_at};
-use crate::algorithm::certified::{self, NormalPrecision};
-use crate::algorithm::manifold::Facing;
+use super::{TrianglesAt, contact_below, triangles_at};
+use crate::algorithm::certified::{self, LowestContact, NormalPrecision};
 use crate::algorithm::manifold::faced_body::FacedBody;
-use crate::algorithm::manifold::numbers::{contact_in_scalar, float, number, point_in_floats};
+use crate::algorithm::manifold::numbers::{float, point_in_floats};
+use crate::algorithm::manifold::{Facing, PointKind};
 use crate::algorithm::part_search::PartTree;
+use crate::door::contact::{narrow_contact, number};
 use crate::door::read::AsBody;
 use crate::engine::body::{Body, Rank};
 use crate::engine::contact::{ContactQuery, contact};
@@ -72,13 +73,9 @@ impl NearShape<f64> for NearBody<'_, '_> {
         separation < -(8.0 * self.faced.rounding[0] * (largest(points) + self.body.radius))
     }
 
-    fn plain_contact_below(&self, corners: [Point3<f64>; 3]) -> Option<PlaneContact<f64>> {
+    fn plain_contact_below(&self, corners: [Point3<f64>; 3]) -> Option<LowestContact<f64>> {
         let corners = corners.map(|corner| corner.coords.data.0[0]);
-        let found = certified::contact_below_triangle(corners, self.body)?;
-        Some(PlaneContact {
-            lowest: found.lowest,
-            contact: found.contact,
-        })
+        certified::contact_below_triangle(corners, self.body)
     }
 
     fn contact_with_point(&self, point: &Point3<f64>) -> Option<ContactPoints<f64, 3>> {
@@ -99,7 +96,7 @@ impl NearShape<f64> for NearBody<'_, '_> {
             body: triangle.body(),
             rounding: self.faced.rounding,
         };
-        of_triangle.common_points(self.faced, contact, margin)
+        of_triangle.points(self.faced, contact, margin, PointKind::OfProjections)
     }
 }
 
@@ -166,7 +163,7 @@ where
     let contacts = with_near_body(rhs, |rhs| contacts_of_floats(near, rhs));
     let contacts = contacts.into_iter();
     contacts
-        .map(|(part, contact)| (part, contact_in_scalar(&contact)))
+        .map(|(part, contact)| (part, narrow_contact(&contact)))
         .collect()
 }
 
@@ -196,7 +193,7 @@ where
     B: AsBody<3, Scalar = T>,
 {
     let (_, triangle) = triangle_in_floats(&(0, *triangle));
-    contact_in_scalar(&contact_below_floats(&triangle, &rhs.body()))
+    narrow_contact(&contact_below_floats(&triangle, &rhs.body()))
 }
 
 #[inline(never)]

@@ -13,6 +13,7 @@ mod over;
 mod sunk;
 mod surface;
 
+use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -265,7 +266,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let [a, b, c] = self.surface.triangles[place].corners;
         let corners = if is_back { [c, b, a] } else { [a, b, c] };
         let plain = self.rhs.plain_contact_below(corners);
-        let PlaneContact { lowest, contact } =
+        let LowestContact { lowest, contact } =
             plain.unwrap_or_else(|| contact_below(corners, core, radius));
         OfPlane {
             place,
@@ -283,18 +284,12 @@ fn unit_normal_of<X: SolidVertex>([a, b, c]: [X; 3]) -> [X::Scalar; 3] {
     face_normal([a, b, c], nalgebra::one())
 }
 
-/// The contact of the half-space below a triangle, and the lowest vertex of the shape.
-pub(super) struct PlaneContact<T: RealField + Copy> {
-    pub lowest: usize,
-    pub contact: ContactPoints<T, 3>,
-}
-
 /// The contact of the half-space below a triangle, from which its corners are not counter-clockwise.
 pub(super) fn contact_below<X, T>(
     corners: [Point3<T>; 3],
     core: &Solid<'_, X>,
     radius: T,
-) -> PlaneContact<T>
+) -> LowestContact<T>
 where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
@@ -317,7 +312,7 @@ where
         unique: true,
         parts: WHOLES,
     };
-    PlaneContact { lowest, contact }
+    LowestContact { lowest, contact }
 }
 
 /// Implements [`ContactsOfParts`] of meshes and polyhedra, as they are or posed, with convex shapes with these vertices.

@@ -1,7 +1,8 @@
 //! The triangles near a convex shape, and what is asked about them: independent of the types of both.
 
-use super::{IsInside, NearSurface, NearTriangles, PlaneContact, TrianglesAt};
-use crate::algorithm::manifold::{Facing, common_points};
+use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
+use crate::algorithm::certified::LowestContact;
+use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::rounding;
 use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle};
@@ -22,7 +23,7 @@ pub(super) trait NearShape<T: RealField + Copy> {
     }
 
     /// The contact of the half-space below a triangle, where plain numbers are certain of it.
-    fn plain_contact_below(&self, _corners: [Point3<T>; 3]) -> Option<PlaneContact<T>> {
+    fn plain_contact_below(&self, _corners: [Point3<T>; 3]) -> Option<LowestContact<T>> {
         None
     }
 
@@ -32,7 +33,7 @@ pub(super) trait NearShape<T: RealField + Copy> {
     /// The contact of a segment and it.
     fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>>;
 
-    /// The points that a triangle and it have in common: see [`common_points`].
+    /// The points that a triangle and it have in common: see [`PointKind::OfProjections`].
     fn common_points(
         &self,
         triangle: &Triangle<T, 3>,
@@ -70,7 +71,7 @@ where
         contact: &ContactPoints<T, 3>,
         margin: T,
     ) -> Vec<ManifoldPoint<T, 3>> {
-        common_points(triangle, self, contact, margin)
+        find_points(triangle, self, contact, margin, PointKind::OfProjections)
     }
 }
 
