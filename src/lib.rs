@@ -180,8 +180,6 @@ compile_error!("tangency needs a square root: enable the feature `std` or the fe
 #[macro_use]
 mod list;
 #[macro_use]
-mod prebuilt;
-#[macro_use]
 mod macros;
 mod algorithm;
 pub mod batch;
@@ -235,6 +233,7 @@ pub mod cookbook {}
 #[doc(hidden)]
 pub mod private {
     pub use crate::dispatch::CastTarget;
+    pub use crate::dispatch::convex_ref::{ConvexRef2, ConvexRef3, OtherShape, Pair};
     pub use crate::query::flipped::{
         collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
     };

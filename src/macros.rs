@@ -193,11 +193,8 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$B> for $A {
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersects(&self, rhs: &$B) -> bool {
-                #[cfg_attr(not(debug_assertions), inline)]
-                fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> bool {
-                    with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
-                }
-                prebuilt!($D [$A] [$B] (self, rhs) -> bool)
+                let ($a, $b) = (self, rhs);
+                with_linear!($($La $a,)? $($Lb $b,)? => $intersects)
             }
         }
 
@@ -205,39 +202,25 @@ macro_rules! pair {
         impl<T: nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$B> for $A {
             #[cfg_attr(not(debug_assertions), inline)]
             fn nearest(&self, rhs: &$B) -> $crate::NearestPoints<Self::Point, T> {
-                #[cfg_attr(not(debug_assertions), inline)]
-                fn compute<T: nalgebra::RealField + Copy, $($g)*>(
-                    $a: &$A,
-                    $b: &$B,
-                ) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T> {
-                    require_finite!($a, $b);
-                    with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
-                }
-                prebuilt!($D [$A] [$B] (self, rhs) -> $crate::NearestPoints<nalgebra::Point<T, $D>, T>)
+                let ($a, $b) = (self, rhs);
+                require_finite!($a, $b);
+                with_linear!($($La $a,)? $($Lb $b,)? => $nearest)
             }
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn distance(&self, rhs: &$B) -> T {
-                #[cfg_attr(not(debug_assertions), inline)]
-                fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B) -> T {
-                    $crate::algorithm::separation::distance(a, b, |$a, $b| {
-                        with_linear!($($La $a,)? $($Lb $b,)? =>
-                            $crate::algorithm::separation::Separation::distance(&$separation))
-                    })
-                }
-                prebuilt!($D [$A] [$B] (self, rhs) -> T)
+                $crate::algorithm::separation::distance(self, rhs, |$a, $b| {
+                    with_linear!($($La $a,)? $($Lb $b,)? =>
+                        $crate::algorithm::separation::Separation::distance(&$separation))
+                })
             }
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn within(&self, rhs: &$B, distance: T) -> bool {
-                #[cfg_attr(not(debug_assertions), inline)]
-                fn compute<T: nalgebra::RealField + Copy, $($g)*>(a: &$A, b: &$B, limit: T) -> bool {
-                    $crate::algorithm::separation::is_within(a, b, limit, |$a, $b, limit| {
-                        with_linear!($($La $a,)? $($Lb $b,)? =>
-                            $crate::algorithm::separation::Separation::is_within(&$separation, limit))
-                    })
-                }
-                prebuilt!($D [$A] [$B] (self, rhs, distance) -> bool)
+                $crate::algorithm::separation::is_within(self, rhs, distance, |$a, $b, limit| {
+                    with_linear!($($La $a,)? $($Lb $b,)? =>
+                        $crate::algorithm::separation::Separation::is_within(&$separation, limit))
+                })
             }
         }
     };
@@ -278,11 +261,8 @@ macro_rules! pair {
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn intersection(&self, rhs: &$B) -> $Output {
-                #[cfg_attr(not(debug_assertions), inline)]
-                fn compute<T: nalgebra::RealField + Copy, $($g)*>($a: &$A, $b: &$B) -> $Output {
-                    with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
-                }
-                prebuilt!($D [$A] [$B] (self, rhs) -> $Output)
+                let ($a, $b) = (self, rhs);
+                with_linear!($($La $a,)? $($Lb $b,)? => $intersection)
             }
         }
     };

@@ -27,4 +27,5 @@ pub(crate) mod result;
 pub(crate) mod sat;
 pub(crate) mod separation;
 pub(crate) mod solid;
+pub(crate) mod sorted;
 pub(crate) mod triangle_meeting;

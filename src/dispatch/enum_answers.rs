@@ -5,13 +5,13 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shape_enum_answers {
-    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $($variants:tt)+) => {
+    (@queries [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $($variants:tt)+) => {
         $crate::shape_enum_contacts! { @contacts [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum_contacts! { @contacts [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Ref<'_, $T>] Clone::clone, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @answers [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
         $crate::shape_enum_answers! { @intersects [$Ref<'_, $T>] Clone::clone, $Ref $T $($variants)+ }
-        $crate::shape_enum_answers! { @intersects_at_once $Enum $Ref $T $D $build [$($variants)+] $($variants)+ }
+        $crate::shape_enum_answers! { @intersects [$Enum<$T>] $Enum::as_ref, $Ref $T $($variants)+ }
         $crate::shape_enum_answers! { @movable $Enum $T $D $($variants)+ }
         $crate::shape_enum_answers! { @with_posed [] [$Enum<T>] $D }
         $crate::shape_enum_answers! { @with_posed ['r,] [$Ref<'r, T>] $D }
@@ -76,34 +76,6 @@ macro_rules! shape_enum_answers {
         {
             fn intersects(&self, rhs: &Rhs) -> bool {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)+ }
-            }
-        }
-    };
-    // Two of one enum are asked at once: see `intersects_by_table!`.
-    (@intersects_at_once $Enum:ident $Ref:ident $T:ident $D:tt $build:ident $all:tt
-        {$First:ident [$FirstShape:ty]} $({$Variant:ident [$Shape:ty]})*
-    ) => {
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, Rhs: ?Sized> $crate::Intersects<Rhs> for $Enum<$T>
-        where
-            $FirstShape: $crate::Intersects<Rhs>,
-            $($Shape: $crate::Intersects<Rhs>,)*
-        {
-            fn intersects(&self, rhs: &Rhs) -> bool {
-                fn at_once<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
-                    fn compute<$T: $crate::nalgebra::RealField + Copy>(a: &$Enum<$T>, b: &$Enum<$T>) -> bool {
-                        $crate::intersects_by_table!($Enum<$T> $all (a, b))
-                    }
-                    $crate::shape_enum_answers!(@compute $build $D [$Enum<$T>] [$Enum<$T>] (a, b) -> bool)
-                }
-                let rhs_as_enum = <$FirstShape as $crate::Intersects<Rhs>>::rhs_as_enum(rhs);
-                if let Some(rhs) = rhs_as_enum.and_then(|rhs| rhs.downcast_ref::<Self>()) {
-                    return at_once(self, rhs);
-                }
-                match self.as_ref() {
-                    $Ref::$First(shape) => $crate::Intersects::intersects(shape, rhs),
-                    $($Ref::$Variant(shape) => $crate::Intersects::intersects(shape, rhs),)*
-                }
             }
         }
     };
@@ -210,13 +182,5 @@ macro_rules! shape_enum_answers {
                 match self { $(Self::$Variant(shape) => <$Shape as $crate::Movable>::transformed(shape, isometry).into(),)+ }
             }
         }
-    };
-
-    // By `compute`, and for the enums of this crate by functions that are compiled here.
-    (@compute generic $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
-        compute($a, $b $(, $limit)?)
-    };
-    (@compute prebuilt $D:tt $Shape:tt $Enum:tt ($a:expr, $b:expr $(, $limit:ident)?) -> $Output:ty) => {
-        prebuilt!($D $Shape $Enum ($a, $b $(, $limit)?) -> $Output)
     };
 }

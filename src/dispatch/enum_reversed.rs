@@ -1,114 +1,330 @@
 //! What shapes answer about enums over shapes.
 
+/// The type of a shape by its name, its dimension and the scalar.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! shape_type {
+    (Point $D:tt $T:ident) => { $crate::nalgebra::Point<$T, $D> };
+    (Plane $D:tt $T:ident) => { $crate::Plane<$T> };
+    (Tetrahedron $D:tt $T:ident) => { $crate::Tetrahedron<$T> };
+    (ConvexPolyhedron $D:tt $T:ident) => { $crate::ConvexPolyhedron<$T> };
+    (ConvexPolygon $D:tt $T:ident) => { $crate::ConvexPolygon<$T> };
+    (Polygon $D:tt $T:ident) => { $crate::Polygon<$T> };
+    (MultiPolygon $D:tt $T:ident) => { $crate::MultiPolygon<$T> };
+    (TriMesh $D:tt $T:ident) => { $crate::TriMesh<$T> };
+    (Polyhedron $D:tt $T:ident) => { $crate::Polyhedron<$T> };
+    ($Name:ident $D:tt $T:ident) => { $crate::$Name<$T, $D> };
+}
+
+/// The type of any convex shape of a dimension, borrowed.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! convex_ref {
+    (2 $($parameters:tt)+) => { $crate::private::ConvexRef2<$($parameters)+> };
+    (3 $($parameters:tt)+) => { $crate::private::ConvexRef3<$($parameters)+> };
+}
+
 /// The part of [`shape_enum!`](crate::shape_enum) that implements the queries of each shape of the dimension on the two enums.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! shape_enum_reversed {
     ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
-        $($($crate::shape_enum_reversed! { @reversed_if $D $head [$Shape] $variants })+)+
+        $($($crate::shape_enum_reversed! { @reversed_if $D $head $Name $variants })+)+
     };
-    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2 $build:ident] $shape:tt $variants:tt) => {
-        $crate::shape_enum_reversed! { @reversed 2 $build $Enum $Ref $shape $variants }
+    (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $Name:ident $variants:tt) => {
+        $crate::shape_enum_reversed! { @reversed 2 $Enum $Ref $T [$crate::shape_type!($Name 2 $T)] $variants }
     };
-    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3 $build:ident] $shape:tt $variants:tt) => {
-        $crate::shape_enum_reversed! { @reversed 3 $build $Enum $Ref $shape $variants }
+    (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3] $Name:ident $variants:tt) => {
+        $crate::shape_enum_reversed! { @reversed 3 $Enum $Ref $T [$crate::shape_type!($Name 3 $T)] $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
-    (@reversed $D:tt $build:ident $Enum:ident $Ref:ident [$Shape:ty] [$($Variant:ident)+]) => {
+    (@reversed $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] [$({$Variant:ident [$Other:ty]})+]) => {
         #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, T>> for $Shape {
-            fn intersects(&self, rhs: &$Ref<'_, T>) -> bool {
-                match rhs { $($Ref::$Variant(rhs) => $crate::Intersects::intersects(self, *rhs),)+ }
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, $T>> for $Shape {
+            fn intersects(&self, rhs: &$Ref<'_, $T>) -> bool {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                    $crate::Intersects::intersects(a, b)
+                }
             }
         }
 
         #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, T>> for $Shape {
-            fn nearest(&self, rhs: &$Ref<'_, T>) -> $crate::NearestPoints<Self::Point, T> {
-                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::nearest(self, *rhs),)+ }
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, $T>> for $Shape {
+            fn nearest(&self, rhs: &$Ref<'_, $T>) -> $crate::NearestPoints<Self::Point, $T> {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                    $crate::Nearest::nearest(a, b)
+                }
             }
 
-            fn distance(&self, rhs: &$Ref<'_, T>) -> T {
-                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::distance(self, *rhs),)+ }
+            fn distance(&self, rhs: &$Ref<'_, $T>) -> $T {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                    $crate::Nearest::distance(a, b)
+                }
             }
 
-            fn within(&self, rhs: &$Ref<'_, T>, distance: T) -> bool {
-                match rhs { $($Ref::$Variant(rhs) => $crate::Nearest::within(self, *rhs, distance),)+ }
+            fn within(&self, rhs: &$Ref<'_, $T>, distance: $T) -> bool {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                    $crate::Nearest::within(a, b, distance)
+                }
             }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, T>, $D> for $Shape
+        impl<'r, $T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, $T>, $D> for $Shape
         where
-            $Ref<'r, T>: $crate::Contact<$Shape, $D, Scalar = T>,
+            $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
-            $crate::flipped_contacts! { $D T $Ref<'r, T> }
+            $crate::shape_enum_reversed! { @contacts [$D $Ref $T $($Variant)+] }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<T>, $D> for $Shape
+        impl<'r, $T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, $T>, $D> for $Shape
         where
-            $Enum<T>: $crate::Contact<$Shape, $D, Scalar = T>,
+            $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
         {
-            $crate::flipped_contacts! { $D T $Enum<T> }
+            fn cast_within(
+                &self,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Ref<'r, $T>,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                $crate::Cast::<$Ref<'r, $T>, $D>::touches(self, motion, rhs, distance).answer()
+            }
+
+            fn touches(
+                &self,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Ref<'r, $T>,
+                distance: $T,
+            ) -> $crate::Touches<$T, $D> {
+                $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                    $crate::Cast::touches(a, motion, b, distance)
+                }
+            }
+        }
+
+        $crate::shape_enum_reversed! { @owned $D $Enum $Ref $T [$Shape] $($Other)+ }
+    };
+    // Of two convex shapes as these, and otherwise by the pair of types.
+    (@near [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
+        use $crate::private::{OtherShape as _, Pair};
+        let own: Option<$crate::convex_ref!($D '_, $T)> = Pair($self, $self).first_as_convex();
+        if let (Some(a), Some(b)) = (own, $rhs.as_convex()) {
+            let ($a, $b) = (&a, &b);
+            return $ask;
+        }
+        let $a = $self;
+        match *$rhs {
+            $($Ref::$Variant($b) => Pair($a, $b).unless_convex(|| $ask),)+
+        }
+    }};
+    // Of two convex shapes whose contacts the engine finds as these, and otherwise by the pair of types.
+    (@in_engine [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
+        use $crate::private::{OtherShape as _, Pair};
+        let own: Option<$crate::convex_ref!($D '_, $T)> = Pair($self, $self).first_in_engine();
+        if let (Some(a), Some(b)) = (own, $rhs.in_engine()) {
+            let ($a, $b) = (&a, &b);
+            return $ask;
+        }
+        let $a = $self;
+        match *$rhs {
+            $($Ref::$Variant($b) => Pair($a, $b).unless_in_engine(|| $ask),)+
+        }
+    }};
+    (@contacts [$D:tt $Ref:ident $T:ident $($Variant:ident)+]) => {
+        fn contact(
+            &self,
+            rhs: &$Ref<'r, $T>,
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::contact(a, b)
+            }
+        }
+
+        fn contact_within(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            margin: $T,
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::contact_within(a, b, margin)
+            }
+        }
+
+        fn visit_contacts(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
+        ) {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::visit_contacts(a, b, margin, visit)
+            }
+        }
+
+        fn contact_manifold(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            margin: $T,
+        ) -> Option<$crate::ContactManifold<$T, $D>> {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::contact_manifold(a, b, margin)
+            }
+        }
+
+        fn visit_manifolds(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
+        ) {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::visit_manifolds(a, b, margin, visit)
+            }
+        }
+
+        fn collect_contact_points(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::collect_contact_points(a, b, margin, points)
+            }
+        }
+
+        fn collect_contact_points_along(
+            &self,
+            rhs: &$Ref<'r, $T>,
+            normal: &$crate::nalgebra::SVector<$T, $D>,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) {
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
+            }
+        }
+    };
+    // Of the enum that owns its shapes, by the borrowed one.
+    (@owned $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] $($Other:ty)+) => {
+        #[doc(hidden)]
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<$T>> for $Shape {
+            fn intersects(&self, rhs: &$Enum<$T>) -> bool {
+                $crate::Intersects::intersects(self, &rhs.as_ref())
+            }
+        }
+
+        #[doc(hidden)]
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<$T>> for $Shape {
+            fn nearest(&self, rhs: &$Enum<$T>) -> $crate::NearestPoints<Self::Point, $T> {
+                $crate::Nearest::nearest(self, &rhs.as_ref())
+            }
+
+            fn distance(&self, rhs: &$Enum<$T>) -> $T {
+                $crate::Nearest::distance(self, &rhs.as_ref())
+            }
+
+            fn within(&self, rhs: &$Enum<$T>, distance: $T) -> bool {
+                $crate::Nearest::within(self, &rhs.as_ref(), distance)
+            }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<$T>, $D> for $Shape
         where
-            $Ref<'r, T>: $crate::private::CastTarget<$Shape, T, $D>,
+            $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
-            $crate::shape_enum_contacts! { @casts_at [$Ref<'r, T>] T $D }
+            $crate::shape_enum_reversed! { @contacts_of_owned $D $Enum $Ref $T }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<$T>, $D> for $Shape
         where
-            $Enum<T>: $crate::private::CastTarget<$Shape, T, $D>,
+            $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
         {
-            $crate::shape_enum_contacts! { @casts_at [$Enum<T>] T $D }
+            fn cast_within(
+                &self,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Enum<$T>,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                $crate::Cast::<$Ref<'_, $T>, $D>::cast_within(self, motion, &rhs.as_ref(), distance)
+            }
+
+            fn touches(
+                &self,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Enum<$T>,
+                distance: $T,
+            ) -> $crate::Touches<$T, $D> {
+                $crate::Cast::<$Ref<'_, $T>, $D>::touches(self, motion, &rhs.as_ref(), distance)
+            }
+        }
+    };
+    (@contacts_of_owned $D:tt $Enum:ident $Ref:ident $T:ident) => {
+        fn contact(
+            &self,
+            rhs: &$Enum<$T>,
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::Contact::<$Ref<'_, $T>, $D>::contact(self, &rhs.as_ref())
         }
 
-        #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<T>> for $Shape {
-            fn rhs_as_enum(rhs: &$Enum<T>) -> Option<&dyn core::any::Any> {
-                Some(rhs)
-            }
-
-            fn intersects(&self, rhs: &$Enum<T>) -> bool {
-                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> bool {
-                    $crate::Intersects::intersects(a, &b.as_ref())
-                }
-                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> bool)
-            }
+        fn contact_within(
+            &self,
+            rhs: &$Enum<$T>,
+            margin: $T,
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::Contact::<$Ref<'_, $T>, $D>::contact_within(self, &rhs.as_ref(), margin)
         }
 
-        #[doc(hidden)]
-        impl<T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<T>> for $Shape {
-            fn nearest(&self, rhs: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
-                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T> {
-                    $crate::Nearest::nearest(a, &b.as_ref())
-                }
-                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> $crate::NearestPoints<$crate::nalgebra::Point<T, $D>, T>)
-            }
+        fn visit_contacts(
+            &self,
+            rhs: &$Enum<$T>,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
+        ) {
+            $crate::Contact::<$Ref<'_, $T>, $D>::visit_contacts(self, &rhs.as_ref(), margin, visit);
+        }
 
-            fn distance(&self, rhs: &$Enum<T>) -> T {
-                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>) -> T {
-                    $crate::Nearest::distance(a, &b.as_ref())
-                }
-                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs) -> T)
-            }
+        fn contact_manifold(
+            &self,
+            rhs: &$Enum<$T>,
+            margin: $T,
+        ) -> Option<$crate::ContactManifold<$T, $D>> {
+            $crate::Contact::<$Ref<'_, $T>, $D>::contact_manifold(self, &rhs.as_ref(), margin)
+        }
 
-            fn within(&self, rhs: &$Enum<T>, distance: T) -> bool {
-                fn compute<T: $crate::nalgebra::RealField + Copy>(a: &$Shape, b: &$Enum<T>, distance: T) -> bool {
-                    $crate::Nearest::within(a, &b.as_ref(), distance)
-                }
-                $crate::shape_enum_answers!(@compute $build $D [$Shape] [$Enum<T>] (self, rhs, distance) -> bool)
-            }
+        fn visit_manifolds(
+            &self,
+            rhs: &$Enum<$T>,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
+        ) {
+            $crate::Contact::<$Ref<'_, $T>, $D>::visit_manifolds(self, &rhs.as_ref(), margin, visit);
+        }
+
+        fn collect_contact_points(
+            &self,
+            rhs: &$Enum<$T>,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
+            $crate::Contact::<$Ref<'_, $T>, $D>::collect_contact_points(self, &rhs.as_ref(), margin, points)
+        }
+
+        fn collect_contact_points_along(
+            &self,
+            rhs: &$Enum<$T>,
+            normal: &$crate::nalgebra::SVector<$T, $D>,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) {
+            $crate::Contact::<$Ref<'_, $T>, $D>::collect_contact_points_along(self, &rhs.as_ref(), normal, margin, points);
         }
     };
 }

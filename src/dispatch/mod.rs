@@ -3,11 +3,10 @@
 mod cast_target;
 mod composite;
 mod compound;
+pub(crate) mod convex_ref;
 mod enum_answers;
 mod enum_contacts;
 mod enum_reversed;
-#[macro_use]
-mod pair_table;
 mod parts;
 mod reversed;
 mod shape_enum;

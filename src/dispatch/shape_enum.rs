@@ -2,8 +2,8 @@
 //!
 //! A query on two enums is two matches: the first finds the shape on the left, whose implementation for the
 //! enum on the right is the second. Every pair is called by the trait, so a pair without an implementation does
-//! not compile. Whether two owned enums of one type meet, the question that takes the least time, is one call through a
-//! table instead (`pair_table`). The impls of the enums are in `enum_answers`, those of other shapes about them in
+//! not compile. But two convex shapes of this crate are asked as any two of these ([`convex_ref`](super::convex_ref)), so that they have
+//! one door. The impls of the enums are in `enum_answers`, those of other shapes about them in
 //! `enum_reversed`.
 
 /// Defines an enum over some shapes of one dimension, and a borrowed twin, with all queries.
@@ -68,16 +68,8 @@ macro_rules! shape_enum {
         $(#[$meta:meta])*
         $vis:vis enum $Enum:ident<$T:ident, $D:tt> as $Ref:ident { $($variants:tt)+ }
     ) => {
-        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D generic] [] $($variants)+ }
+        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D] [] $($variants)+ }
     };
-    // For the enums of this crate, which `prebuilt!` can compile.
-    (@prebuilt
-        $(#[$meta:meta])*
-        $vis:vis enum $Enum:ident<$T:ident, $D:tt> as $Ref:ident { $($variants:tt)+ }
-    ) => {
-        $crate::shape_enum! { @parse [[$(#[$meta])*] [$vis] $Enum $Ref $T $D prebuilt] [] $($variants)+ }
-    };
-
     // The variants, one after the other, until each is `{[attributes] Name [stored type] [shape] storage}`.
     (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident(Arc<$Shape:ty>) $(, $($rest:tt)*)?) => {
         $crate::shape_enum! { @parse $head
@@ -93,27 +85,13 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @types $head $({$attributes $Variant $Stored $Shape})+ }
         $($crate::shape_enum! { @from $head $Variant $Shape $storage })+
         $crate::shape_enum_answers! { @queries $head $({$Variant $Shape})+ }
-        $crate::shape_enum! { @reverse $head [$($Variant)+] }
+        $crate::shape_enum! { @reverse $head [$({$Variant $Shape})+] }
     };
-    // The names of the enums, which may be those of shapes of this crate, are used outside of the block that imports these.
-    (@reverse [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $variants:tt) => {
-        const _: () = {
-            type GivenEnum<T> = $Enum<T>;
-            type GivenRef<'a, T> = $Ref<'a, T>;
-            const _: () = {
-                #[allow(unused_imports, reason = "the names that the list of shapes is written with")]
-                use $crate::{
-                    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb, Plane,
-                    Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle, nalgebra::Point,
-                };
-                $crate::for_each_shape! {
-                    [$crate::shape_enum_reversed], @reversed [$meta $vis GivenEnum GivenRef $T $D $build] $variants
-                }
-            };
-        };
+    (@reverse $head:tt $variants:tt) => {
+        $crate::for_each_shape! { [$crate::shape_enum_reversed], @reversed $head $variants }
     };
 
-    (@types [[$($meta:tt)*] [$vis:vis] $Enum:ident $Ref:ident $T:ident $D:tt $build:ident]
+    (@types [[$($meta:tt)*] [$vis:vis] $Enum:ident $Ref:ident $T:ident $D:tt]
         $({[$($attribute:tt)*] $Variant:ident [$Stored:ty] [$Shape:ty]})+
     ) => {
         $($meta)*
@@ -137,6 +115,24 @@ macro_rules! shape_enum {
             }
         }
 
+        impl<'a, $T: $crate::nalgebra::RealField + Copy> $Ref<'a, $T> {
+            /// The shape, if it is a convex one of `tangency`.
+            #[doc(hidden)]
+            #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
+            $vis fn as_convex(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
+                use $crate::private::{OtherShape as _, Pair};
+                match self { $(Self::$Variant(shape) => Pair(shape, shape).first_as_convex(),)+ }
+            }
+
+            /// The shape, if it is a convex one whose contacts the engine finds.
+            #[doc(hidden)]
+            #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
+            $vis fn in_engine(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
+                use $crate::private::{OtherShape as _, Pair};
+                match self { $(Self::$Variant(shape) => Pair(shape, shape).first_in_engine(),)+ }
+            }
+        }
+
         impl<'a, $T: $crate::nalgebra::RealField + Copy> From<&'a $Enum<$T>> for $Ref<'a, $T> {
             fn from(shape: &'a $Enum<$T>) -> Self {
                 shape.as_ref()
@@ -144,7 +140,7 @@ macro_rules! shape_enum {
         }
     };
 
-    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $Variant:ident [$Shape:ty] owned) => {
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] owned) => {
         impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant(shape)
@@ -152,7 +148,7 @@ macro_rules! shape_enum {
         }
         $crate::shape_enum! { @from_reference $Ref $T $Variant [$Shape] }
     };
-    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt $build:ident] $Variant:ident [$Shape:ty] shared) => {
+    (@from [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] $Variant:ident [$Shape:ty] shared) => {
         impl<$T: $crate::nalgebra::RealField + Copy> From<$Shape> for $Enum<$T> {
             fn from(shape: $Shape) -> Self {
                 Self::$Variant($crate::private::Arc::new(shape))

@@ -41,7 +41,7 @@ macro_rules! all_shapes {
         all_shapes! { @choose $D $enum $done $($list)* }
     };
     (@choose $D:tt [$($enum:tt)+] [$($done:tt)+]) => {
-        crate::shape_enum! { @prebuilt $($enum)+ { $($done)+ } }
+        crate::shape_enum! { $($enum)+ { $($done)+ } }
     };
 
     (@store $D:tt $enum:tt $done:tt ConvexPolygon [$Shape:ty] $($list:tt)*) => {

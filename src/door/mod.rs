@@ -34,8 +34,14 @@ use {
 struct ScopeOf<A, B, const D: usize>(PhantomData<(A, B)>);
 
 impl<A: AsBody<D>, B: AsBody<D>, const D: usize> Scope for ScopeOf<A, B, D> {
-    const ARE_LINEAR: bool = A::RANK.is_linear() && B::RANK.is_linear();
-    const ARE_BOUNDED: bool = A::RANK.is_bounded() && B::RANK.is_bounded() && !Self::ARE_LINEAR;
+    const ARE_LINEAR: bool = match (A::RANK, B::RANK) {
+        (Some(a), Some(b)) => a.is_linear() && b.is_linear(),
+        _ => false,
+    };
+    const ARE_BOUNDED: bool = match (A::RANK, B::RANK) {
+        (Some(a), Some(b)) => a.is_bounded() && b.is_bounded() && !Self::ARE_LINEAR,
+        _ => false,
+    };
 }
 
 /// Whether two shapes meet.

@@ -22,8 +22,8 @@ use {
 pub(crate) trait AsBody<const D: usize> {
     type Scalar: RealField + Copy;
 
-    /// The rank of its body.
-    const RANK: Rank;
+    /// The rank of its body, unless that is known at run time alone.
+    const RANK: Option<Rank>;
 
     fn body<N: Read<Self::Scalar>>(&self) -> Body<'_, D, N>;
 }
@@ -236,7 +236,7 @@ macro_rules! bodies {
         $(impl<T: RealField + Copy, $($generics)*> AsBody<$D> for $Shape {
             type Scalar = T;
 
-            const RANK: Rank = Rank::$Name;
+            const RANK: Option<Rank> = Some(Rank::$Name);
 
             #[inline(always)]
             fn body<N: Read<T>>(&self) -> Body<'_, $D, N> {
@@ -244,7 +244,7 @@ macro_rules! bodies {
                 Body {
                     core: $core,
                     radius: bodies!(@radius $($radius)?),
-                    rank: Self::RANK,
+                    rank: Rank::$Name,
                 }
             }
         })*

@@ -180,14 +180,20 @@ pub(super) fn certain_contact<const D: usize>(
 }
 
 /// Whether [`contact_by_formula`] has a formula for bodies of two types.
-pub(crate) const fn has_formula(a: Rank, b: Rank) -> bool {
+pub(crate) const fn has_formula(a: Option<Rank>, b: Option<Rank>) -> bool {
+    let (Some(a), Some(b)) = (a, b) else {
+        return false;
+    };
     let (is_a, is_b) = (a.is_point(), b.is_point());
     (is_a || matches!(a, Rank::Aabb)) && (is_b || matches!(b, Rank::Aabb))
 }
 
 /// Whether the connection of the closest points of bodies of two types is a formula of a few lines, so that it is compiled into
 /// the door.
-pub(crate) const fn has_connection(a: Rank, b: Rank) -> bool {
+pub(crate) const fn has_connection(a: Option<Rank>, b: Option<Rank>) -> bool {
+    let (Some(a), Some(b)) = (a, b) else {
+        return false;
+    };
     a.is_point() && is_connected_to_point(b) || b.is_point() && is_connected_to_point(a)
 }
 

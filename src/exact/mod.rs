@@ -99,18 +99,10 @@ pub use ring::{
     volume, volume_squared,
 };
 pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
-#[cfg(any(
-    feature = "prebuilt-f32",
-    feature = "prebuilt-f64",
-    feature = "prebuilt-fixed"
-))]
-pub use scalar::cast;
 pub use scalar::{
     Format, are_finite, is, is_beyond_largest, is_finite, is_fixed, is_float, is_of_engine,
     is_one_float, may_be_float, narrow, narrow_distance, to_float,
 };
-#[cfg(tangency_prebuilt_only)]
-pub use scalar::{looks_prebuilt, not_prebuilt};
 pub use scalar_bits::scalar_bits;
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;

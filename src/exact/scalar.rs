@@ -102,40 +102,10 @@ pub const fn is_of_engine<T: Num>() -> bool {
     is_one_float::<T>() || may_be_fixed::<T>()
 }
 
-/// Whether a scalar is, for all that is known at compile time, one that is compiled into this crate.
-#[cfg(tangency_prebuilt_only)]
-pub const fn looks_prebuilt<T: Num>() -> bool {
-    cfg!(feature = "prebuilt-f64") && may_be::<T, f64>()
-        || cfg!(feature = "prebuilt-f32") && may_be::<T, f32>()
-}
-
-/// Ends a query on a scalar that only looks like a prebuilt one.
-#[cfg(tangency_prebuilt_only)]
-#[cold]
-pub fn not_prebuilt() -> ! {
-    panic!(
-        "this program was compiled with the cfg `tangency_prebuilt_only`, but uses a number type that is neither f32 \
-         nor f64 and as large as one of them"
-    )
-}
-
 /// `value` as a `B`, if that is its type.
 #[inline(always)]
 pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
-}
-
-/// A value as a `B`, if that is its type.
-#[cfg(any(
-    feature = "prebuilt-f32",
-    feature = "prebuilt-f64",
-    feature = "prebuilt-fixed"
-))]
-#[inline(always)]
-pub fn cast<A: Any, B: Any>(value: A) -> Option<B> {
-    (&mut Some(value) as &mut dyn Any)
-        .downcast_mut::<Option<B>>()?
-        .take()
 }
 
 /// Points and scalars as floats, if that is their type. There is at least one point.

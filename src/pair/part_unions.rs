@@ -7,6 +7,7 @@
 
 use crate::algorithm::part_search::{self, CoreBox, PartNodes, PartTree, PosedParts};
 use crate::algorithm::result::NotANumber;
+use crate::dispatch::convex_ref::ConvexShape;
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
 use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
@@ -123,34 +124,25 @@ where
     part_search::distance_of_parts(a, b).unwrap_or_else(|| nearest_of_both(a, b).distance)
 }
 
-/// The queries of unions of parts on some shapes.
+/// The queries of unions of parts on some shapes: `any` on convex shapes, each as any of these, so that one search is compiled
+/// for all; on points, balls and rays, whose searches are shorter, as what they are; `both` on other unions.
 macro_rules! part_unions {
-    ($Union:ty: $($Rhs:ty),+) => {$(
-        part_unions!(@one $Union, $Rhs);
-        part_unions!(@flipped $Union, $Rhs);
+    (any $Union:ty: $($Rhs:ty),+) => {$(
+        part_unions!(@one $Union, $Rhs, |rhs| &rhs.any_ref(),
+            part_search::intersects, nearest, distance, part_search::within);
     )+};
-    (@only $Union:ty: $($Rhs:ty),+) => {
-        $(part_unions!(@one $Union, $Rhs);)+
+    (single $Union:ty) => {
+        part_unions!(@one $Union, Point3<T>, |rhs| rhs, part_search::intersects, nearest, distance, part_search::within);
+        part_unions!(@one $Union, Ball<T, 3>, |rhs| rhs,
+            part_search::intersects, nearest_to_ball, distance_to_ball, part_search::within);
+        part_unions!(@one $Union, Ray<T, 3>, |rhs| rhs,
+            part_search::ray_intersects, nearest, distance, part_search::within);
     };
-    (@one $Union:ty, $Rhs:ty) => {
-        part_unions!(@one $Union, $Rhs, part_search::intersects, nearest, distance, part_search::within);
+    (both $Union:ty, $Rhs:ty, $intersects:path) => {
+        part_unions!(@one $Union, $Rhs, |rhs| rhs,
+            $intersects, nearest_of_both, distance_of_both, part_search::are_parts_within);
     };
-    (@both $Union:ty, $Rhs:ty, $intersects:path) => {
-        part_unions!(@one $Union, $Rhs, $intersects, nearest_of_both, distance_of_both, part_search::are_parts_within);
-    };
-    (@only_ray $Union:ty) => {
-        part_unions!(@one $Union, Ray<T, 3>, part_search::ray_intersects, nearest, distance, part_search::within);
-    };
-    (@only_ball $Union:ty) => {
-        part_unions!(@one $Union, Ball<T, 3>, part_search::intersects, nearest_to_ball, distance_to_ball, part_search::within);
-    };
-    (@ray_and_ball $Union:ty) => {
-        part_unions!(@only_ray $Union);
-        part_unions!(@flipped $Union, Ray<T, 3>);
-        part_unions!(@only_ball $Union);
-        part_unions!(@flipped $Union, Ball<T, 3>);
-    };
-    (@flipped $Union:ty, $Rhs:ty) => {
+    (flipped $Union:ty: $($Rhs:ty),+) => {$(
         #[doc(hidden)]
         impl<T: RealField + Copy> Intersects<$Union> for $Rhs {
             fn intersects(&self, rhs: &$Union) -> bool {
@@ -172,46 +164,53 @@ macro_rules! part_unions {
                 rhs.within(self, distance)
             }
         }
-    };
-    (@one $Union:ty, $Rhs:ty, $intersects:path, $nearest:path, $distance:path, $within:path) => {
+    )+};
+    (@one $Union:ty, $Rhs:ty, |$rhs:ident| $as:expr, $intersects:path, $nearest:path, $distance:path, $within:path) => {
         #[doc(hidden)]
         impl<T: RealField + Copy> Intersects<$Rhs> for $Union {
-            fn intersects(&self, rhs: &$Rhs) -> bool {
-                $intersects(self, rhs)
+            fn intersects(&self, $rhs: &$Rhs) -> bool {
+                $intersects(self, $as)
             }
         }
 
         #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Rhs> for $Union {
-            fn nearest(&self, rhs: &$Rhs) -> NearestPoints<Point3<T>, T> {
-                $nearest(self, rhs)
+            fn nearest(&self, $rhs: &$Rhs) -> NearestPoints<Point3<T>, T> {
+                $nearest(self, $as)
             }
 
-            fn distance(&self, rhs: &$Rhs) -> T {
-                $distance(self, rhs)
+            fn distance(&self, $rhs: &$Rhs) -> T {
+                $distance(self, $as)
             }
 
-            fn within(&self, rhs: &$Rhs, distance: T) -> bool {
-                $within(self, rhs, distance)
+            fn within(&self, $rhs: &$Rhs, distance: T) -> bool {
+                $within(self, $as, distance)
             }
         }
     };
 }
 
-part_unions! { TriMesh<T>:
-    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-    Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+part_unions! { any TriMesh<T>:
+    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+    ConvexPolyhedron<T>
 }
-part_unions! { @ray_and_ball TriMesh<T> }
-part_unions! { @ray_and_ball Polyline<T, 3> }
-part_unions! { @both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
-part_unions! { @flipped TriMesh<T>, Polyline<T, 3> }
-part_unions! { @both TriMesh<T>, TriMesh<T>, meshes_intersect }
-part_unions! { Polyline<T, 3>:
-    Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-    Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+part_unions! { any Polyline<T, 3>:
+    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+    ConvexPolyhedron<T>
 }
-part_unions! { @both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
+part_unions! { single TriMesh<T> }
+part_unions! { single Polyline<T, 3> }
+part_unions! { both TriMesh<T>, TriMesh<T>, meshes_intersect }
+part_unions! { both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
+part_unions! { both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
+part_unions! { flipped TriMesh<T>:
+    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>
+}
+part_unions! { flipped Polyline<T, 3>:
+    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+}
 
 impl<T: RealField + Copy> TriMesh<T> {
     /// Returns the triangle nearest to a shape and its nearest points; `None` if a coordinate of the shape is infinite
@@ -264,22 +263,21 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// Meshes and polylines that are posed, with all shapes but polyhedra.
 macro_rules! posed_unions {
     ($($Union:ty),+) => {$(
-        part_unions! { @only PosedParts<'_, $Union, T, 3>:
-            Point3<T>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
-            Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+        part_unions! { any PosedParts<'_, $Union, T, 3>:
+            Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+            ConvexPolyhedron<T>
         }
-        part_unions! { @only_ray PosedParts<'_, $Union, T, 3> }
-        part_unions! { @only_ball PosedParts<'_, $Union, T, 3> }
-        part_unions! { @both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
-        part_unions! { @both PosedParts<'_, $Union, T, 3>, Polyline<T, 3>, part_search::do_parts_meet }
-        part_unions! { @both PosedParts<'_, $Union, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
-        part_unions! { @both PosedParts<'_, $Union, T, 3>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
+        part_unions! { single PosedParts<'_, $Union, T, 3> }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, Polyline<T, 3>, part_search::do_parts_meet }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
     )+};
 }
 
 posed_unions! { TriMesh<T>, Polyline<T, 3> }
-part_unions! { @both TriMesh<T>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
-part_unions! { @both TriMesh<T>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
+part_unions! { both TriMesh<T>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+part_unions! { both TriMesh<T>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
 
 /// The feature of a hit is the index of the triangle or edge.
 macro_rules! rays_at_parts {

@@ -1,4 +1,5 @@
-use crate::query::{Contact, ContactManifold, ContactPoints, ManifoldPoint};
+use crate::algorithm::sorted::sort_by_numbers;
+use crate::query::{Contact, ContactManifold, ContactPoints, ManifoldPoint, numbers_of_parts};
 use alloc::vec::Vec;
 use nalgebra::{RealField, SVector};
 
@@ -17,7 +18,7 @@ pub fn visit_flipped_contacts<A, B, T, const D: usize>(
     for contact in &mut found {
         *contact = contact.flip();
     }
-    found.sort_by_key(|contact| contact.parts);
+    sort_by_numbers(&mut found, |contact| numbers_of_parts(contact.parts));
     found.into_iter().for_each(visit);
 }
 
@@ -34,7 +35,9 @@ pub fn visit_flipped_manifolds<A, B, T, const D: usize>(
 {
     let mut found = Vec::new();
     a.visit_manifolds(b, margin, &mut |manifold| found.push(manifold.flip()));
-    found.sort_by_key(|manifold: &ContactManifold<T, D>| manifold.parts);
+    sort_by_numbers(&mut found, |manifold: &ContactManifold<T, D>| {
+        numbers_of_parts(manifold.parts)
+    });
     found.into_iter().for_each(visit);
 }
 

@@ -1,5 +1,3 @@
-use core::any::Any;
-
 /// Whether two shapes have a point in common.
 ///
 /// Shapes are closed and solid: touching counts, and so does lying inside.
@@ -38,13 +36,4 @@ pub trait Intersects<Rhs: ?Sized = Self> {
     /// assert!(!coin(0.0).intersects(&coin(2.0_f64.next_up())));
     /// ```
     fn intersects(&self, rhs: &Rhs) -> bool;
-
-    /// The other shape, if it is an enum over shapes: two of one enum are told apart at once.
-    #[doc(hidden)]
-    fn rhs_as_enum(_rhs: &Rhs) -> Option<&dyn Any>
-    where
-        Self: Sized,
-    {
-        None
-    }
 }

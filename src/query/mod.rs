@@ -30,7 +30,7 @@ pub use crate::query::nearest_parameters::{NearestParameters, ParameterPair};
 pub use crate::query::overlap::{Lens, Overlap, Wedge};
 pub use crate::query::part::{FeatureNearest, PartHits, PartNearest};
 pub use crate::query::part_id::PartId;
-pub(crate) use crate::query::part_id::WHOLES;
+pub(crate) use crate::query::part_id::{WHOLES, numbers_of_parts};
 pub use crate::query::ray_cast::{RayCast, RayHit, RayHits};
 pub use crate::query::section::{BallSection, Clipped, PlaneIntersection, Section, SectionChain};
 #[doc(hidden)]

@@ -14,8 +14,11 @@ use crate::engine::number::Floats;
 use nalgebra::Point;
 
 /// Whether there is a formula for bodies of these types: two cores that are points or linear, two aligned boxes, or a point
-/// and a box, a triangle or a half-space.
-pub(crate) const fn exists(a: Rank, b: Rank) -> bool {
+/// and a box, a triangle or a half-space. Types that are known at run time alone are left to the engine, which has the same formulas.
+pub(crate) const fn exists(a: Option<Rank>, b: Option<Rank>) -> bool {
+    let (Some(a), Some(b)) = (a, b) else {
+        return false;
+    };
     are_linear(a, b)
         || matches!((a, b), (Rank::Aabb, Rank::Aabb))
         || a.is_point() && has_formula_beside_point(b)

@@ -10,7 +10,7 @@
 //! edges that cross in space, have one point of contact, of which only the features are asked for.
 
 mod box_face;
-mod candidates;
+pub(crate) mod candidates;
 mod certain_corners;
 mod edge_foot;
 mod endless;

@@ -1,6 +1,7 @@
 //! Whether a part meets a shape, or is within a limit of it.
 
 use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::algorithm::sorted::sort_and_keep_first;
 use crate::{Aabb, Intersects, Nearest};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -134,7 +135,6 @@ where
         ControlFlow::Continue(())
     };
     let _ = parts.search(&mut NearParts { is_near, visit });
-    found.sort_unstable_by_key(|(id, _)| *id);
-    found.dedup_by_key(|(id, _)| *id);
+    sort_and_keep_first(&mut found, |(id, _)| [*id]);
     found
 }

@@ -178,7 +178,7 @@ pub(crate) fn within_motion<T: RealField + Copy>(time: T) -> T {
 
 /// Whether no number is infinite or not a number.
 #[cfg_attr(not(debug_assertions), inline)]
-fn are_all_finite<T: RealField + Copy, const D: usize>(
+pub(crate) fn are_all_finite<T: RealField + Copy, const D: usize>(
     a: &impl Coordinates,
     motion: &SVector<T, D>,
     b: &impl Coordinates,

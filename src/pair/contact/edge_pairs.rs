@@ -13,9 +13,11 @@ use super::{are_same_normals, loop_of_segment};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_near, parts_within};
+use crate::algorithm::sorted::sort_by_numbers;
 use crate::exact::{coords, rounding};
 use crate::pair::part_trees::PartUnion;
 use crate::predicate::{orient2, unit_toward};
+use crate::query::numbers_of_parts;
 use crate::shape::build::boxes::Path;
 use crate::{
     Aabb, Contact, ContactPoints, Intersects, MultiPolygon, Nearest, PartId, Polygon, Polyline,
@@ -300,7 +302,7 @@ macro_rules! contacts_with_multi_polygons {
             ) -> Vec<EdgePair<T>> {
                 let found = contacts_of_polygons(rhs, self, margin).into_iter();
                 let mut found: Vec<_> = found.map(PairContact::flip).collect();
-                found.sort_by_key(|found| found.parts);
+                sort_by_numbers(&mut found, |found| numbers_of_parts(found.parts));
                 found
             }
         }

@@ -6,16 +6,14 @@ use super::edge_pairs::{EdgePair, PlaneOutline, contacts_below, pair_contact};
 use super::of_parts::{PairContact, PartContact};
 use super::part_pairs::{Part, SurfacePart};
 use super::seam::with_unsigned_zeros;
-use super::triangle_contacts::{TriangleContact, contact_below, contact_below_triangle};
+use super::triangle_contacts::{TriangleContact, contact_below};
 use crate::algorithm::part_search::{
     PartNodes, PartTree, all_near, nearest_of_parts, nearest_part, part_at,
 };
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
-use crate::algorithm::solid::{Convex, SolidVertex};
-use crate::door::read::AsBody;
-use crate::exact::is_one_float;
+use crate::algorithm::solid::Convex;
 use crate::pair::part_trees::PartUnion;
-use crate::{Aabb, Intersects, Nearest, PartId, Polygon, Segment, Triangle};
+use crate::{Aabb, ContactPoints, Intersects, Nearest, PartId, Polygon, Segment, Triangle};
 use nalgebra::{Point2, Point3, RealField};
 
 /// The contact of a shape inside a polygon that touches none of its edges, with the nearest of them.
@@ -84,23 +82,22 @@ where
     lowest
 }
 
-/// The contact of a shape inside a solid that touches no triangle of it, with the nearest of them.
-pub(super) fn convex_inside<X, T, B, M>(mesh: &M, rhs: &B) -> Option<TriangleContact<T>>
+/// The contact of a shape inside a solid that touches no triangle of it, with the nearest of them: that of the half-space below its
+/// corners, which a function computes.
+pub(super) fn convex_inside<T, B, M>(
+    mesh: &M,
+    rhs: &B,
+    contact_below: impl FnOnce([Point3<T>; 3]) -> ContactPoints<T, 3>,
+) -> Option<TriangleContact<T>>
 where
-    X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X>,
+    B: Nearest<Aabb<T, 3>, Scalar = T>,
     Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
     let part = nearest_part(mesh, rhs, None)?.part;
     let shape = part_at(mesh, part)?;
-    let contact = if const { is_one_float::<T>() } {
-        contact_below_triangle(&shape, rhs)
-    } else {
-        let corners = [shape.a, shape.b, shape.c];
-        with_unsigned_zeros(contact_below(corners, &rhs.solid(), rhs.radius()).contact)
-    };
+    let contact = contact_below([shape.a, shape.b, shape.c]);
     Some(PartContact {
         part,
         shape,

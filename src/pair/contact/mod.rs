@@ -172,7 +172,7 @@ fn loop_of_segment<T: RealField + Copy>(
     ConvexLoop::<T, StoredVertices>::edge_loop(segment, &())
 }
 
-fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
+pub(crate) fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
     a.is_finite() && b.is_finite()
 }
 
@@ -191,7 +191,7 @@ fn in_order<S: Coordinates, T: RealField + Copy, const D: usize>(
 
 /// The manifold of two convex shapes that are at most a margin apart.
 #[cfg_attr(not(debug_assertions), inline)]
-fn manifold_within<T, A, B, const D: usize>(
+pub(crate) fn manifold_within<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     margin: T,
@@ -206,7 +206,7 @@ where
 }
 
 /// Replaces a list by all points of contact of two convex shapes that are at most a margin apart, and returns their normal.
-fn collect_points_within<T, A, B, const D: usize>(
+pub(crate) fn collect_points_within<T, A, B, const D: usize>(
     a: &A,
     b: &B,
     margin: T,
@@ -282,7 +282,7 @@ macro_rules! contacts {
             contacts! { @points $D $A }
         }
     };
-    (@points $D:literal $Rhs:ty) => {
+    (@points $D:tt $Rhs:ty) => {
         #[cfg_attr(not(debug_assertions), inline)]
         fn contact_manifold(&self, rhs: &$Rhs, margin: T) -> Option<$crate::ContactManifold<T, $D>> {
             $crate::pair::contact::manifold_within(self, rhs, margin)
@@ -308,7 +308,7 @@ macro_rules! contacts {
         }
     };
 }
-use contacts;
+pub(crate) use contacts;
 
 /// Implements it by a formula for those that it applies to.
 macro_rules! direct {

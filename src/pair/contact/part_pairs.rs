@@ -16,6 +16,7 @@ use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
+use crate::algorithm::sorted::sort_and_keep_first;
 use crate::exact::coords;
 use crate::pair::part_trees::PartUnion;
 use crate::predicate::orient3;
@@ -62,8 +63,7 @@ where
     P: PartTree<T, 3, Part: SurfacePart<T>>,
 {
     let mut near: Vec<_> = triangles.collect();
-    near.sort_by_key(|it| (it.index, !it.is_met));
-    near.dedup_by_key(|it| it.index);
+    sort_and_keep_first(&mut near, |it| [it.index, usize::from(!it.is_met)]);
     let mut all: Vec<_> = near.iter().map(|it| (it.index, it.triangle)).collect();
     for NearTriangle { triangle, .. } in near.iter().filter(|it| it.is_met) {
         for corner in [triangle.a, triangle.b, triangle.c] {
@@ -78,8 +78,7 @@ where
             ));
         }
     }
-    all.sort_by_key(|(index, _)| *index);
-    all.dedup_by_key(|(index, _)| *index);
+    sort_and_keep_first(&mut all, |(index, _)| [*index]);
     NearSurface::of(all, is_inside)
 }
 

@@ -1,6 +1,7 @@
 //! Which parts of two shapes meet or are within a limit.
 
 use super::{PairSearch, PartNodes, is_at_most, search_pairs};
+use crate::algorithm::sorted::sort_by_numbers;
 use crate::{Intersects, Nearest};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -77,7 +78,7 @@ where
     let found = Vec::new();
     let mut pairs = PairsWithin { limit, found };
     let _ = search_pairs((a, b), &mut pairs);
-    pairs.found.sort_unstable_by_key(|(ids, _)| *ids);
+    sort_by_numbers(&mut pairs.found, |(ids, _)| *ids);
     pairs.found
 }
 

@@ -1,18 +1,20 @@
 //! Contacts of triangles for scalars that are floats: in `f64`, compiled here, once.
 
 use super::near::{IndexedContacts, NearQuestion, NearShape};
-use super::{TrianglesAt, contact_below, triangles_at};
+use super::{TriangleContact, TrianglesAt, contact_below, triangles_at, with_triangles};
 use crate::algorithm::certified::{self, LowestContact, NormalPrecision};
 use crate::algorithm::manifold::faced_body::FacedBody;
 use crate::algorithm::manifold::numbers::{float, point_in_floats};
 use crate::algorithm::manifold::{Facing, PointKind};
-use crate::algorithm::part_search::PartTree;
+use crate::algorithm::part_search::{PartTree, parts_within};
+use crate::dispatch::convex_ref::ConvexRef3;
 use crate::door::contact::{narrow_contact, number};
 use crate::door::read::AsBody;
 use crate::engine::body::{Body, Rank};
 use crate::engine::contact::{ContactQuery, contact};
 use crate::engine::solids::with_solid;
 use crate::exact::coords;
+use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::predicate::largest;
 use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};
@@ -136,18 +138,38 @@ fn triangle_in_floats<T: RealField + Copy>(
     (index, Triangle::new(a, b, c))
 }
 
+/// The contacts of the triangles of a mesh or polyhedron. A function tells whether it has the shape inside.
+pub(super) fn contacts<T, M>(
+    mesh: &M,
+    is_inside: Option<super::IsInside<'_, T>>,
+    rhs: &ConvexRef3<'_, T>,
+    margin: T,
+    has_inside: &dyn Fn() -> bool,
+) -> Vec<TriangleContact<T>>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
+    let found = parts_within(mesh, rhs, margin);
+    let contacts = contacts_of_found(mesh, &found, is_inside, rhs, margin);
+    if contacts.is_empty() && has_inside() {
+        let below = |corners| contact_below_triangle(corners, rhs);
+        return convex_inside(mesh, rhs, below).into_iter().collect();
+    }
+    with_triangles(contacts, &found)
+}
+
 /// The contacts of the triangles that were found near a shape: see [`NearQuestion`].
-pub(super) fn contacts<T, B, M>(
+fn contacts_of_found<T, M>(
     mesh: &M,
     found: &[(usize, Triangle<T, 3>)],
     is_inside: Option<super::IsInside<'_, T>>,
-    rhs: &B,
+    rhs: &ConvexRef3<'_, T>,
     margin: T,
 ) -> IndexedContacts<T>
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: AsBody<3, Scalar = T> + Facing<T, 3>,
 {
     let is_inside = is_inside.map(|is_inside| move |p: &Point3<f64>| is_inside(&p.map(number)));
     let at_point = |p: &Point3<f64>| {
@@ -160,51 +182,38 @@ where
         at_point: &at_point,
         margin: float(margin),
     };
-    let contacts = with_near_body(rhs, |rhs| contacts_of_floats(near, rhs));
+    let body = rhs.body();
+    let contacts = rhs.with_body(|faced| {
+        let rhs = NearBody {
+            body: &body,
+            faced,
+            precision: const { NormalPrecision::of::<T>() },
+        };
+        contacts_of_floats(near, &rhs)
+    });
     let contacts = contacts.into_iter();
     contacts
         .map(|(part, contact)| (part, narrow_contact(&contact)))
         .collect()
 }
 
-/// Calls a function with a shape as the engine sees it.
-fn with_near_body<T, B, R>(rhs: &B, ask: impl FnOnce(&NearBody<'_, '_>) -> R) -> R
-where
-    T: RealField + Copy,
-    B: AsBody<3, Scalar = T> + Facing<T, 3>,
-{
-    let body = rhs.body();
-    rhs.with_body(|faced| {
-        ask(&NearBody {
-            body: &body,
-            faced,
-            precision: const { NormalPrecision::of::<T>() },
-        })
-    })
-}
-
 /// The contact of the half-space below a triangle: see [`contact_below`].
-pub(in crate::pair::contact) fn contact_below_triangle<T, B>(
-    triangle: &Triangle<T, 3>,
-    rhs: &B,
-) -> ContactPoints<T, 3>
-where
-    T: RealField + Copy,
-    B: AsBody<3, Scalar = T>,
-{
-    let (_, triangle) = triangle_in_floats(&(0, *triangle));
-    narrow_contact(&contact_below_floats(&triangle, &rhs.body()))
+fn contact_below_triangle<T: RealField + Copy>(
+    corners: [Point3<T>; 3],
+    rhs: &ConvexRef3<'_, T>,
+) -> ContactPoints<T, 3> {
+    let corners = corners.map(|corner| point_in_floats(&corner));
+    narrow_contact(&contact_below_floats(corners, &rhs.body()))
 }
 
 #[inline(never)]
-fn contact_below_floats(triangle: &Triangle<f64, 3>, rhs: &Body<'_, 3>) -> ContactPoints<f64, 3> {
-    let Triangle { a, b, c } = *triangle;
-    let corners = [a, b, c].map(|corner| corner.coords.data.0[0]);
-    if let Some(found) = certified::contact_below_triangle(corners, rhs) {
+fn contact_below_floats(corners: [Point3<f64>; 3], rhs: &Body<'_, 3>) -> ContactPoints<f64, 3> {
+    let plain = corners.map(|corner| corner.coords.data.0[0]);
+    if let Some(found) = certified::contact_below_triangle(plain, rhs) {
         return with_unsigned_zeros(found.contact);
     }
     let contact = with_solid!(true, rhs.core, |core| {
-        contact_below([a, b, c], &core, rhs.radius).contact
+        contact_below(corners, &core, rhs.radius).contact
     });
     match contact {
         Some(contact) => with_unsigned_zeros(contact),

@@ -20,6 +20,8 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::algorithm::sorted::sort_by_numbers;
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::door::read::AsBody;
 use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
@@ -36,7 +38,6 @@ use crate::{
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-pub(super) use floats::contact_below_triangle;
 use nalgebra::{Point3, RealField, Vector3};
 use near::{IndexedContacts, NearQuestion, NearShape};
 use over::OfPlane;
@@ -86,19 +87,31 @@ where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
     B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
+    B: for<'a> ConvexShape<AnyRef<'a> = ConvexRef3<'a, T>> + 'static,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>> + Convex<X>,
     Segment<T, 3>: Contact<B, 3, Scalar = T>,
     Point3<T>: Contact<B, 3, Scalar = T>,
 {
-    let found = parts_within(mesh, rhs, margin);
-    let contacts = if const { is_one_float::<T>() } {
-        floats::contacts(mesh, &found, is_inside, rhs, margin)
-    } else {
-        contacts_of_found::<X, T, B, M>(mesh, &found, is_inside, rhs, margin)
-    };
-    if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
-        return convex_inside::<X, T, B, M>(mesh, rhs).into_iter().collect();
+    let has_inside = || margin >= T::zero() && has_inside(rhs);
+    if const { is_one_float::<T>() } {
+        return floats::contacts(mesh, is_inside, &rhs.any_ref(), margin, &has_inside);
     }
+    let found = parts_within(mesh, rhs, margin);
+    let contacts = contacts_of_found::<X, T, B, M>(mesh, &found, is_inside, rhs, margin);
+    if contacts.is_empty() && has_inside() {
+        let below = |[a, b, c]: [Point3<T>; 3]| {
+            with_unsigned_zeros(contact_below([a, b, c], &rhs.solid(), rhs.radius()).contact)
+        };
+        return convex_inside(mesh, rhs, below).into_iter().collect();
+    }
+    with_triangles(contacts, &found)
+}
+
+/// The contacts of triangles with these.
+fn with_triangles<T: RealField + Copy>(
+    contacts: IndexedContacts<T>,
+    found: &[(usize, Triangle<T, 3>)],
+) -> Vec<TriangleContact<T>> {
     let contacts = contacts.into_iter().filter_map(|(part, contact)| {
         let place = found.binary_search_by_key(&part, |(index, _)| *index);
         Some(PartContact {
@@ -184,7 +197,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             self.push_crossed(&behind, (core, radius), &mut found, &mut planes);
         }
         self.push_over(planes, core, &mut found);
-        found.sort_by_key(|(triangle, _)| *triangle);
+        sort_by_numbers(&mut found, |(triangle, _)| [*triangle]);
         for (_, contact) in &mut found {
             *contact = with_unsigned_zeros(*contact);
         }

@@ -9,6 +9,7 @@
 use super::NearTriangles;
 use super::surface::SurfaceTriangle;
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::algorithm::sorted::sort_by_numbers;
 use crate::exact::coords;
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::seam::{are_along, cmp_separations};
@@ -103,7 +104,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         core: &Solid<'_, X>,
         contacts: &mut Vec<(usize, ContactPoints<T, 3>)>,
     ) {
-        planes.sort_by_key(|plane| plane.place);
+        sort_by_numbers(&mut planes, |plane| [plane.place]);
         self.remove_far_sides(&mut planes);
         let mut found = FoundOverTriangles {
             told: Vec::new(),
