@@ -1,0 +1,10 @@
+//! The dispatcher for `rapier3d`.
+
+use ::rapier3d as engine;
+
+#[path = "bridge/mod.rs"]
+mod bridge;
+#[path = "dimension/space.rs"]
+mod dimension;
+
+pub use bridge::TangencyDispatcher;

@@ -1,0 +1,10 @@
+//! The dispatcher for `rapier3d-f64`.
+
+use ::rapier3d_f64 as engine;
+
+#[path = "bridge/mod.rs"]
+mod bridge;
+#[path = "dimension/space.rs"]
+mod dimension;
+
+pub use bridge::TangencyDispatcher;
