@@ -243,6 +243,38 @@ fn a_beam_on_a_ridge_is_carried_by_it() {
 }
 
 /// A hill, a valley and plains, of whole heights.
+/// What rises at the far end of a ridge is no neighbor of what the shape touches.
+#[test]
+fn a_box_on_a_ridge_is_as_deep_as_the_ridge_is_in_it() {
+    let depth = 1e-5;
+    let corners = [
+        [-2.0, 0.0, 0.0],
+        [2.0, 0.0, 0.0],
+        [2.0, -0.1, 1.0],
+        [2.0, -0.1, -1.0],
+        [-3.0, 1.0, 1.0],
+    ];
+    for turn in 0..24 {
+        let about = Vector3::new(0.3, 0.5, -0.2) * f64::from(turn);
+        let turn = UnitQuaternion::from_scaled_axis(about);
+        let corners = corners.map(|corner| turn * Point3::from(corner));
+        let rising = TriMesh::new(corners.to_vec(), vec![[0, 2, 1], [0, 1, 3], [0, 4, 2]]);
+        let own = UnitQuaternion::from_scaled_axis(Vector3::z() * std::f64::consts::FRAC_PI_4);
+        for x in [1.3, 1.5] {
+            let center = turn * Point3::new(x, 0.5_f64.sqrt() - depth, 0.2);
+            let body = Obb::new(center, turn * own, Vector3::repeat(0.5));
+            let contacts = rising.contacts(&body, 0.0);
+            assert!(!contacts.is_empty());
+            for contact in contacts {
+                assert!(
+                    contact.separation > -1.01 * depth,
+                    "{about:?} at {x}: {contact:?}"
+                );
+            }
+        }
+    }
+}
+
 fn hilly(rng: &mut Rng) -> Polyhedron<f64> {
     let heights: Vec<f64> = (0..81).map(|_| rng.below(3) as f64).collect();
     solid(ground(8, |x, y| heights[(9 * y + x) as usize]))

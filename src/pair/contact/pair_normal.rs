@@ -4,7 +4,7 @@
 //! plane it is the normal of. So what is compared along it is compared along the product of two edges, by exact signs.
 
 use super::are_same_normals;
-use super::seam::cmp_along;
+use super::seam::{are_level, cmp_along};
 use crate::exact::{SumPoint, SumPoint3, coords, rounding};
 use crate::predicate::{cmp_face_normals, face_normal, orient3};
 use crate::shape::build::space::axis_across;
@@ -64,6 +64,14 @@ impl<T: RealField + Copy> PairNormal<T> {
             // From the last corner the others are the edges of the plane, and p - q.
             Self::Plane([a, b, c]) => orient3(plus(*a, p), plus(*b, q), plus(*c, q), plus(*a, q)),
             Self::Rounded(normal) => cmp_along(normal, p, q),
+        }
+    }
+
+    /// Whether two points are as far along it: but for rounding, if it is rounded to this.
+    pub fn is_level(&self, p: &Point3<T>, q: &Point3<T>, rounding: [f64; 2]) -> bool {
+        match self {
+            Self::Plane(_) => self.cmp(p, q).is_eq(),
+            Self::Rounded(normal) => p == q || are_level(normal, [p, q], rounding),
         }
     }
 

@@ -1,10 +1,11 @@
 //! What contacts over the edges of a path and over the triangles of a surface have in common.
 
-use crate::predicate::{SupportingLine, dot_sign};
+use crate::exact::{above, coords};
+use crate::predicate::{SupportingLine, dot_sign, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
 use core::cmp::Ordering;
-use nalgebra::{Point, RealField, SVector};
+use nalgebra::{Point, Point3, RealField, SVector, Vector3};
 
 /// The order of two points along a vector.
 pub(super) fn cmp_along<T: RealField + Copy, const D: usize>(
@@ -17,6 +18,23 @@ pub(super) fn cmp_along<T: RealField + Copy, const D: usize>(
         SupportingLine::along(&origin, vector),
         SupportingLine::between(q, p),
     )
+}
+
+/// Whether two points are as far along a unit normal, but for the rounding of that.
+///
+/// The coordinates of the normal n and of the unit vector a from one to the other err by a unit of the last place of 1 each, so the
+/// sum of their products by |a|_1 + |n|_1 <= 2 sqrt(3) units, and by half a unit for each of the three products and two sums that
+/// are rounded: by less than 3.5 + 2.5 = 6.
+pub(super) fn are_level<T: RealField + Copy>(
+    normal: &Vector3<T>,
+    [p, q]: [&Point3<T>; 2],
+    [relative, absolute]: [f64; 2],
+) -> bool {
+    const ROUNDINGS: f64 = 6.0;
+    let along = unit_toward(coords(p), coords(q));
+    let products = (0..3).map(|axis| normal[axis] * along[axis]);
+    let sum = products.fold(T::zero(), |sum, product| sum + product);
+    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
 }
 
 /// Whether two normals are on the same side.

@@ -2,9 +2,7 @@
 
 use super::NearTriangles;
 use super::over::OfPlane;
-use crate::exact::{above, coords};
-use crate::pair::contact::seam::cmp_along;
-use crate::predicate::unit_toward;
+use crate::pair::contact::seam::{are_level, cmp_along};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -96,7 +94,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         at.len() > 1
             && !self.is_in_plane(feature)
             && at.iter().all(is_convex_at)
-            && is_square_to(&contact.normal, feature, self.rhs.rounding())
+            && is_level_feature(&contact.normal, feature, self.rhs.rounding())
             && self
                 .surface
                 .all_at(feature)
@@ -106,20 +104,13 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 
 /// Whether a normal is square to an edge, but for rounding: otherwise the contact is at one of its ends. A corner has no
 /// direction.
-///
-/// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of three products, which are
-/// rounded, by less than 3 (2 + 1) + 2 < 16.
-fn is_square_to<T: RealField + Copy>(
+fn is_level_feature<T: RealField + Copy>(
     normal: &Vector3<T>,
     feature: &[Point3<T>],
-    [relative, absolute]: [f64; 2],
+    rounding: [f64; 2],
 ) -> bool {
-    const ROUNDINGS: f64 = 16.0;
-    let [p, q] = feature else {
-        return true;
-    };
-    let along = unit_toward(coords(p), coords(q));
-    let products = (0..3).map(|axis| normal[axis] * along[axis]);
-    let sum = products.fold(T::zero(), |sum, product| sum + product);
-    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
+    match feature {
+        [p, q] => are_level(normal, [p, q], rounding),
+        _ => true,
+    }
 }

@@ -3,7 +3,7 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::exact::SumPoint3;
+use crate::exact::{SumPoint3, rounding};
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::predicate::orient3;
@@ -41,6 +41,16 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     /// Whether it has an area, and so a plane.
     pub fn has_area(&self) -> bool {
         axis_across(self.corners.each_ref()).is_some()
+    }
+
+    /// The first of its corners that are furthest along a normal.
+    fn furthest(&self, normal: &PairNormal<T>) -> &Point3<T> {
+        let [a, b, c] = &self.corners;
+        let further = |p, q| match normal.cmp(q, p).is_gt() {
+            true => q,
+            false => p,
+        };
+        further(further(a, b), c)
     }
 
     pub fn to_triangle(&self) -> Triangle<T, 3> {
@@ -231,41 +241,46 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
-    /// Whether no neighbor of the triangle at a place reaches further along a vector.
-    fn is_furthest(&self, place: usize, normal: &PairNormal<T>) -> bool {
+    /// Whether no other triangle at the corner or edge of one that is furthest along a normal reaches further. What is at its other
+    /// corners is no neighbor of that.
+    fn is_furthest(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
-        let at = |corner| self.others_at(place, corner);
-        let neighbors = near.corners.iter().flat_map(at);
-        let mut corners = neighbors.flat_map(|other| other.others(&near.corners));
-        corners.all(|corner| {
-            let mut own = near.corners.iter();
-            own.any(|own| normal.cmp(corner, own).is_le())
+        let top = near.furthest(normal);
+        let mut feature = near.corners.to_vec();
+        feature.retain(|corner| normal.is_level(corner, top, rounding));
+        if feature.len() == 3 {
+            // A normal that is that of the triangle but for rounding leans to one side.
+            feature.retain(|corner| normal.cmp(corner, top).is_eq());
+        }
+        let others = self.others_at(place, top);
+        let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
+        others.all(|other| {
+            let mut corners = other.others(&feature);
+            corners.all(|corner| normal.cmp(corner, top).is_le())
         })
     }
 
-    /// Whether no neighbor of the triangle with an index, if it is there, reaches further along a vector.
-    pub fn is_furthest_at(&self, index: usize, normal: &Vector3<T>) -> bool {
+    /// Whether a normal that is rounded to this is one of the triangle with an index, if that is there: see
+    /// [`is_furthest`](Self::is_furthest).
+    pub fn is_furthest_at(&self, index: usize, normal: &Vector3<T>, rounding: [f64; 2]) -> bool {
         let place = self.place_of(index);
-        place.is_none_or(|place| self.is_furthest(place, &PairNormal::Rounded(*normal)))
+        let normal = PairNormal::Rounded(*normal);
+        place.is_none_or(|place| self.is_furthest(place, &normal, rounding))
     }
 
     /// Whether a normal may be one of the triangle with an index: no neighbor reaches further, and it leads out of the solid.
     /// What is not in the surface has all normals.
     pub fn allows(&self, index: usize, normal: &PairNormal<T>) -> bool {
         self.place_of(index).is_none_or(|place| {
-            self.is_furthest(place, normal) && (!self.is_solid() || self.leads_out(place, normal))
+            self.is_furthest(place, normal, rounding::<T>())
+                && (!self.is_solid() || self.leads_out(place, normal))
         })
     }
 
     /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
     fn leads_out(&self, place: usize, normal: &PairNormal<T>) -> bool {
         let near = &self.triangles[place];
-        let [a, b, c] = &near.corners;
-        let further = |p, q| match normal.cmp(q, p).is_gt() {
-            true => q,
-            false => p,
-        };
-        let mut others = self.others_at(place, further(further(a, b), c));
+        let mut others = self.others_at(place, near.furthest(normal));
         normal.is_out_of(&near.corners) && others.all(|it| near.is_before(it) && it.is_before(near))
     }
 }
