@@ -57,3 +57,5 @@ mod posed;
 mod ray_cast;
 mod region2;
 mod triangle3;
+
+pub(crate) use polyhedron::PosedSolid;

@@ -1,6 +1,6 @@
 //! Contacts and casts of convex shapes chosen at run time, by the engine.
 
-use super::{ConvexRef2, ConvexRef3};
+use super::{ConvexRef2, ConvexRef3, return_by_formula};
 use crate::algorithm::coordinates::Coordinates;
 use crate::door;
 use crate::engine::body::Rank;
@@ -65,6 +65,7 @@ macro_rules! contacts_of_engine {
         impl<T: RealField + Copy> Contact<Self, $D> for $Any<'_, T> {
             #[inline(never)]
             fn contact(&self, rhs: &Self) -> Option<ContactPoints<T, $D>> {
+                return_by_formula! { $Any (self, rhs), |a, b| Contact::contact(*a, *b); Point Point, Point Ball, Ball Point, Ball Ball }
                 require_finite!(self, rhs);
                 self.contact_in_order(rhs, |a, b| match a.is_half_space() {
                     true => door::contact::contact_of_half_space(a, b),
@@ -74,6 +75,7 @@ macro_rules! contacts_of_engine {
 
             #[inline(never)]
             fn contact_within(&self, rhs: &Self, margin: T) -> Option<ContactPoints<T, $D>> {
+                return_by_formula! { $Any (self, rhs), |a, b| Contact::contact_within(*a, *b, margin); Point Point, Point Ball, Ball Point, Ball Ball }
                 let has_half_space = self.is_half_space() || rhs.is_half_space();
                 if has_half_space || !are_finite(self, rhs) {
                     return if self.within(rhs, margin) {

@@ -51,7 +51,35 @@ macro_rules! with_shape {
         match $any { $($crate::dispatch::convex_ref::$Any::$Variant($shape) => $body,)+ }
     };
 }
-use with_shape;
+pub(crate) use with_shape;
+
+/// Returns what is asked about two shapes of types for which there is a formula of a few lines, which takes less time than to
+/// read bodies for the engine.
+macro_rules! return_by_formula {
+    ($Any:ident ($a:expr, $b:expr), |$x:ident, $y:ident| $ask:expr) => {
+        return_by_formula! { $Any ($a, $b), |$x, $y| $ask;
+            Point Point, Point Ball, Point Segment, Point Capsule, Point Aabb,
+            Ball Point, Ball Ball, Ball Segment, Ball Capsule, Ball Aabb,
+            Segment Point, Segment Ball, Segment Segment, Segment Capsule,
+            Capsule Point, Capsule Ball, Capsule Segment, Capsule Capsule,
+            Aabb Point, Aabb Ball, Aabb Aabb
+        }
+    };
+    // Of points and balls with each other and with segments and capsules.
+    ($Any:ident ($a:expr, $b:expr), |$x:ident, $y:ident| $ask:expr; round) => {
+        return_by_formula! { $Any ($a, $b), |$x, $y| $ask;
+            Point Point, Point Ball, Point Segment, Point Capsule, Ball Point, Ball Ball, Ball Segment, Ball Capsule,
+            Segment Point, Segment Ball, Capsule Point, Capsule Ball
+        }
+    };
+    ($Any:ident ($a:expr, $b:expr), |$x:ident, $y:ident| $ask:expr; $($A:ident $B:ident),+) => {
+        match ($a, $b) {
+            $(($Any::$A($x), $Any::$B($y)) => return $ask,)+
+            _ => {}
+        }
+    };
+}
+use return_by_formula;
 
 /// Defines the borrowed convex shapes of a dimension.
 macro_rules! convex_refs {
@@ -123,6 +151,7 @@ macro_rules! convex_refs {
         impl<T: RealField + Copy> Intersects for $Any<'_, T> {
             #[inline(never)]
             fn intersects(&self, rhs: &Self) -> bool {
+                return_by_formula! { $Any (self, rhs), |a, b| Intersects::intersects(*a, *b) }
                 door::intersects::<T, _, _, $D>(self, rhs)
             }
         }
@@ -130,16 +159,19 @@ macro_rules! convex_refs {
         impl<T: RealField + Copy> Nearest for $Any<'_, T> {
             #[inline(never)]
             fn nearest(&self, rhs: &Self) -> NearestPoints<Point<T, $D>, T> {
+                return_by_formula! { $Any (self, rhs), |a, b| Nearest::nearest(*a, *b); round }
                 door::nearest::<T, _, _, $D>(self, rhs)
             }
 
             #[inline(never)]
             fn distance(&self, rhs: &Self) -> T {
+                return_by_formula! { $Any (self, rhs), |a, b| Nearest::distance(*a, *b); round }
                 door::distance::<T, _, _, $D>(self, rhs)
             }
 
             #[inline(never)]
             fn within(&self, rhs: &Self, distance: T) -> bool {
+                return_by_formula! { $Any (self, rhs), |a, b| Nearest::within(*a, *b, distance); round }
                 door::is_within::<T, _, _, $D>(self, rhs, distance)
             }
         }

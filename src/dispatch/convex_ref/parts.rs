@@ -1,29 +1,41 @@
 //! Convex shapes chosen at run time, with the parts of meshes and polylines, and with the boxes around these.
 
-use super::{ConvexRef3, ConvexShape};
-use crate::{Aabb, Intersects, Nearest, NearestPoints, Segment, Triangle};
+use super::{ConvexRef3, with_shape};
+use crate::algorithm::part_search::PosedParts;
+use crate::door;
+use crate::pair::PosedSolid;
+use crate::{Aabb, Intersects, Nearest, NearestPoints, Polyhedron, Segment, TriMesh, Triangle};
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Intersects<Aabb<T, 3>> for ConvexRef3<'_, T> {
     fn intersects(&self, rhs: &Aabb<T, 3>) -> bool {
         match self {
             Self::Aabb(aabb) => aabb.overlaps(rhs),
-            _ => self.intersects(&rhs.any_ref()),
+            _ => door::intersects::<T, _, _, 3>(self, rhs),
         }
     }
 }
 
 impl<T: RealField + Copy> Nearest<Aabb<T, 3>> for ConvexRef3<'_, T> {
     fn nearest(&self, rhs: &Aabb<T, 3>) -> NearestPoints<Point3<T>, T> {
-        self.nearest(&rhs.any_ref())
+        match self {
+            Self::Aabb(aabb) => aabb.nearest(rhs),
+            _ => door::nearest::<T, _, _, 3>(self, rhs),
+        }
     }
 
     fn distance(&self, rhs: &Aabb<T, 3>) -> T {
-        self.distance(&rhs.any_ref())
+        match self {
+            Self::Aabb(aabb) => aabb.distance(rhs),
+            _ => door::distance::<T, _, _, 3>(self, rhs),
+        }
     }
 
     fn within(&self, rhs: &Aabb<T, 3>, distance: T) -> bool {
-        self.within(&rhs.any_ref(), distance)
+        match self {
+            Self::Aabb(aabb) => aabb.within(rhs, distance),
+            _ => door::is_within::<T, _, _, 3>(self, rhs, distance),
+        }
     }
 }
 
@@ -32,24 +44,67 @@ macro_rules! parts {
     ($($Part:ty),+) => {$(
         impl<T: RealField + Copy> Intersects<ConvexRef3<'_, T>> for $Part {
             fn intersects(&self, rhs: &ConvexRef3<'_, T>) -> bool {
-                self.any_ref().intersects(rhs)
+                door::intersects::<T, _, _, 3>(self, rhs)
             }
         }
 
         impl<T: RealField + Copy> Nearest<ConvexRef3<'_, T>> for $Part {
             fn nearest(&self, rhs: &ConvexRef3<'_, T>) -> NearestPoints<Point3<T>, T> {
-                self.any_ref().nearest(rhs)
+                door::nearest::<T, _, _, 3>(self, rhs)
             }
 
             fn distance(&self, rhs: &ConvexRef3<'_, T>) -> T {
-                self.any_ref().distance(rhs)
+                door::distance::<T, _, _, 3>(self, rhs)
             }
 
             fn within(&self, rhs: &ConvexRef3<'_, T>, distance: T) -> bool {
-                self.any_ref().within(rhs, distance)
+                door::is_within::<T, _, _, 3>(self, rhs, distance)
             }
         }
     )+};
 }
 
 parts! { Triangle<T, 3>, Segment<T, 3> }
+
+/// Implements the queries of a shape made of parts on any convex shape, by the type that this is.
+macro_rules! unions {
+    ($([$($lifetime:tt)*] $Union:ty),+) => {$(
+        impl<$($lifetime)* T: RealField + Copy> Intersects<ConvexRef3<'_, T>> for $Union {
+            fn intersects(&self, rhs: &ConvexRef3<'_, T>) -> bool {
+                with_shape!(3, rhs, shape => self.intersects(*shape))
+            }
+        }
+
+        impl<$($lifetime)* T: RealField + Copy> Nearest<ConvexRef3<'_, T>> for $Union {
+            fn nearest(&self, rhs: &ConvexRef3<'_, T>) -> NearestPoints<Point3<T>, T> {
+                with_shape!(3, rhs, shape => self.nearest(*shape))
+            }
+
+            fn distance(&self, rhs: &ConvexRef3<'_, T>) -> T {
+                with_shape!(3, rhs, shape => self.distance(*shape))
+            }
+
+            fn within(&self, rhs: &ConvexRef3<'_, T>, distance: T) -> bool {
+                with_shape!(3, rhs, shape => self.within(*shape, distance))
+            }
+        }
+    )+};
+    (flipped $($Union:ty),+) => {$(
+        impl<T: RealField + Copy> Nearest<$Union> for ConvexRef3<'_, T> {
+            fn nearest(&self, rhs: &$Union) -> NearestPoints<Point3<T>, T> {
+                rhs.nearest(self).flip()
+            }
+
+            fn distance(&self, rhs: &$Union) -> T {
+                rhs.distance(self)
+            }
+
+            fn within(&self, rhs: &$Union, distance: T) -> bool {
+                rhs.within(self, distance)
+            }
+        }
+    )+};
+}
+
+unions! { [] TriMesh<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T> }
+unions! { flipped TriMesh<T>, Polyhedron<T> }

@@ -2,15 +2,19 @@
 
 use crate::algorithm::manifold::{Facing, manifold};
 use crate::algorithm::part_search::{PosedParts, rounded_up};
-use crate::exact::saturating_translate;
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
+use crate::exact::{is_one_float, saturating_translate};
 use crate::pair::polyhedron::PosedSolid;
+use crate::query::flipped::{
+    collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
+};
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Line, MultiPolygon, Obb, PartId, Plane, Polygon, Polyhedron, Polyline, Ray, Segment,
-    Shape, Tetrahedron, TriMesh, Triangle,
+    HalfSpace, Line, ManifoldPoint, MultiPolygon, Obb, PartId, Plane, Polygon, Polyhedron,
+    Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point2, Point3, RealField};
+use nalgebra::{Point2, Point3, RealField, SVector};
 
 /// The contact of an edge or triangle.
 #[derive(Clone)]
@@ -125,45 +129,98 @@ where
     deepest
 }
 
-/// Implements [`Contact`] of shapes made of parts with convex ones: `both` in the other order too, flipped.
+/// Implements [`Contact`] of shapes made of parts with convex ones: `both` in the other order too, flipped. `any` is by any convex
+/// shape for floats, so that one code is compiled for all.
 macro_rules! contacts_of_parts {
-    ($D:literal $orders:ident: $($B:ty),+; $unions:tt) => {
-        $(contacts_of_parts! { @with $D $orders $B: $unions })+
+    ($D:literal $orders:ident $how:ident: $($B:ty),+; $unions:tt) => {
+        $(contacts_of_parts! { @with $D $orders $how [] $B: $unions })+
     };
-    (@with $D:literal $orders:ident $B:ty: [$([$($lifetime:tt)*] $Union:ty),+]) => {$(
+    (@with $D:literal $orders:ident $how:ident $lifetime:tt $B:ty: [$([$($of_union:tt)*] $Union:ty),+]) => {$(
+        contacts_of_parts! { @one $D $how $lifetime [$($of_union)*] $Union, $B }
+        contacts_of_parts! { @$orders $D $how $lifetime [$($of_union)*] $Union, $B }
+    )+};
+    (@one $D:literal $how:ident [$($lifetime:tt)*] [$($of_union:tt)*] $Union:ty, $B:ty) => {
         #[doc(hidden)]
-        impl<$($lifetime)* T: RealField + Copy> Contact<$B, $D> for $Union {
+        impl<$($lifetime)* $($of_union)* T: RealField + Copy> Contact<$B, $D> for $Union {
             fn contact(&self, rhs: &$B) -> Option<ContactPoints<T, $D>> {
+                return_by_any!($how, self.contact(&rhs.any_ref()));
                 deepest_contact(self, rhs, &Shape::try_bounds(self)?)
             }
 
             fn visit_contacts(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                return_by_any!($how, self.visit_contacts(&rhs.any_ref(), margin, visit));
                 for found in self.contacts_of_parts(rhs, margin) {
                     visit(found.contact.of_parts([PartId::of(found.part), PartId::WHOLE]));
                 }
             }
 
             fn contact_manifold(&self, rhs: &$B, margin: T) -> Option<ContactManifold<T, $D>> {
+                return_by_any!($how, self.contact_manifold(&rhs.any_ref(), margin));
                 deepest_manifold(self, rhs, margin)
             }
 
             fn visit_manifolds(&self, rhs: &$B, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                return_by_any!($how, self.visit_manifolds(&rhs.any_ref(), margin, visit));
                 for found in self.contacts_of_parts(rhs, margin) {
                     let manifold = manifold(&found.shape, rhs, &found.contact, margin);
                     visit(manifold.of_parts([PartId::of(found.part), PartId::WHOLE]));
                 }
             }
         }
-
-        contacts_of_parts! { @$orders $D [$($lifetime)*] $Union, $B }
-    )+};
-    (@one $D:literal $lifetime:tt $Union:ty, $B:ty) => {};
-    (@both $D:literal [$($lifetime:tt)*] $Union:ty, $B:ty) => {
+    };
+    (@single $D:literal $how:ident $lifetime:tt $of_union:tt $Union:ty, $B:ty) => {};
+    (@both $D:literal whole [$($lifetime:tt)*] [$($of_union:tt)*] $Union:ty, $B:ty) => {
         #[doc(hidden)]
-        impl<$($lifetime)* T: RealField + Copy> Contact<$Union, $D> for $B {
+        impl<$($lifetime)* $($of_union)* T: RealField + Copy> Contact<$Union, $D> for $B {
             crate::flipped_contacts! { $D T $Union }
         }
     };
+    (@both $D:literal any [$($lifetime:tt)*] [$($of_union:tt)*] $Union:ty, $B:ty) => {
+        #[doc(hidden)]
+        impl<$($lifetime)* $($of_union)* T: RealField + Copy> Contact<$Union, $D> for $B {
+            fn contact(&self, rhs: &$Union) -> Option<ContactPoints<T, $D>> {
+                rhs.contact(self).map(ContactPoints::flip)
+            }
+
+            fn contact_within(&self, rhs: &$Union, margin: T) -> Option<ContactPoints<T, $D>> {
+                rhs.contact_within(self, margin).map(ContactPoints::flip)
+            }
+
+            fn visit_contacts(&self, rhs: &$Union, margin: T, visit: &mut dyn FnMut(ContactPoints<T, $D>)) {
+                return_by_any!(any, self.any_ref().visit_contacts(rhs, margin, visit));
+                visit_flipped_contacts(rhs, self, margin, visit);
+            }
+
+            fn contact_manifold(&self, rhs: &$Union, margin: T) -> Option<ContactManifold<T, $D>> {
+                rhs.contact_manifold(self, margin).map(ContactManifold::flip)
+            }
+
+            fn visit_manifolds(&self, rhs: &$Union, margin: T, visit: &mut dyn FnMut(ContactManifold<T, $D>)) {
+                return_by_any!(any, self.any_ref().visit_manifolds(rhs, margin, visit));
+                visit_flipped_manifolds(rhs, self, margin, visit);
+            }
+
+            fn collect_contact_points(
+                &self,
+                rhs: &$Union,
+                margin: T,
+                points: &mut Vec<ManifoldPoint<T, $D>>,
+            ) -> Option<SVector<T, $D>> {
+                return_by_any!(any, self.any_ref().collect_contact_points(rhs, margin, points));
+                collect_flipped_points(rhs, self, margin, points)
+            }
+        }
+    };
+}
+
+/// Returns an answer about a shape as any convex one, for floats.
+macro_rules! return_by_any {
+    (any, $answer:expr) => {
+        if const { is_one_float::<T>() } {
+            return $answer;
+        }
+    };
+    (whole, $answer:expr) => {};
 }
 
 /// Implements [`Contact`] of two shapes made of parts.
@@ -201,20 +258,39 @@ macro_rules! contacts_of_pairs {
     };
 }
 
-contacts_of_parts! { 2 both:
+contacts_of_parts! { 2 both whole:
     Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>,
     Aabb<T, 2>, Obb<T, 2>, ConvexPolygon<T>;
     [[] Polygon<T>, [] MultiPolygon<T>, [] Polyline<T, 2>]
 }
-contacts_of_parts! { 3 both:
+contacts_of_parts! { 3 both whole:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
     Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
-    [[] Polyline<T, 3>, [] TriMesh<T>, [] Polyhedron<T>]
+    [[] Polyline<T, 3>]
 }
-contacts_of_parts! { 3 one:
+contacts_of_parts! { 3 both whole: Line<T, 3>, Ray<T, 3>, Plane<T>; [[] TriMesh<T>, [] Polyhedron<T>] }
+contacts_of_parts! { 3 both any:
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+    [[] TriMesh<T>, [] Polyhedron<T>]
+}
+contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] TriMesh<T>, [] Polyhedron<T>] }
+contacts_of_parts! { 3 single whole:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
     Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
-    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>]
+}
+contacts_of_parts! { 3 single whole:
+    Line<T, 3>, Ray<T, 3>, Plane<T>;
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+}
+contacts_of_parts! { 3 single any:
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Tetrahedron<T>, ConvexPolyhedron<T>;
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+}
+contacts_of_parts! { @with 3 single whole ['c,] ConvexRef3<'c, T>:
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_pairs! { 2:
     [] Polygon<T>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;

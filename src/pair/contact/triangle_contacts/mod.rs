@@ -21,7 +21,7 @@ use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::algorithm::sorted::sort_by_numbers;
-use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape, with_shape};
 use crate::door::read::AsBody;
 use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
@@ -358,6 +358,35 @@ macro_rules! triangle_contacts {
     };
 }
 
+/// Implements [`ContactsOfParts`] with any convex shape.
+macro_rules! contacts_with_any {
+    ($([$($lifetime:tt)*] $Union:ty, |$union:ident, $rhs:ident| $is_inside:expr, $has_inside:expr;)+) => {$(
+        impl<$($lifetime)* 'c, T: RealField + Copy> ContactsOfParts<ConvexRef3<'c, T>, T, 3> for $Union {
+            type Part = Triangle<T, 3>;
+
+            fn contacts_of_parts(&self, $rhs: &ConvexRef3<'c, T>, margin: T) -> Vec<TriangleContact<T>> {
+                if let ConvexRef3::HalfSpace(half_space) = $rhs {
+                    return self.contacts_of_parts(*half_space, margin);
+                }
+                if const { is_one_float::<T>() } {
+                    let $union = self;
+                    let has_inside = || margin >= T::zero() && $has_inside;
+                    return floats::contacts(self.parts(), $is_inside, $rhs, margin, &has_inside);
+                }
+                with_shape!(3, $rhs, shape => self.contacts_of_parts(*shape, margin))
+            }
+        }
+    )+};
+}
+
+contacts_with_any! {
+    [] TriMesh<T>, |_mesh, rhs| None, false;
+    ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |_mesh, rhs| None, false;
+    [] Polyhedron<T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
+        with_shape!(3, rhs, shape => solid.intersects(*shape));
+    ['a,] PosedSolid<'a, T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
+        with_shape!(3, rhs, shape => solid.intersects(*shape));
+}
 triangle_contacts! { ExplicitPoint3:
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
