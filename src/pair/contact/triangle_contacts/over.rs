@@ -90,6 +90,13 @@ impl<'s, X: SolidVertex> View<'s, X> {
     }
 }
 
+/// The triangles that were passed from one to that over which the lowest vertex of a shape is, by their indices.
+struct WayToLowest {
+    triangles: Vec<usize>,
+    /// That over which it is.
+    last: usize,
+}
+
 /// The contacts along normals that triangles have, with the places of the triangles, and all that they could have.
 struct FoundOverTriangles<T: RealField + Copy> {
     told: Vec<(usize, PointOverTriangle<T>)>,
@@ -143,8 +150,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         });
     }
 
-    /// Adds the lowest point below a plane, if it is over no triangle that is near, but the surface goes on to it, or if there
-    /// is nothing else. What is told of the other side of the surface there is removed.
+    /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface goes on to
+    /// it, or if there is nothing else. What is told of the other side of the surface there is removed.
     fn push_lowest<X: SolidVertex<Scalar = T>>(
         &self,
         plane: &OfPlane<T>,
@@ -157,18 +164,26 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             return;
         }
         let below = self.triangles_to_lowest(plane, core);
+        let below = below.filter(|way| !self.is_over_other_plane(plane, way.last));
         let told = found.told.iter().map(|(_, point)| &point.contact);
         let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
         if below.is_none() && contacts.any(|contact| contact.separation <= T::zero()) {
             return;
         }
-        let below = below.unwrap_or_default();
+        let below = below.map(|way| way.triangles).unwrap_or_default();
         found.told.retain(|(place, point)| {
             let is_below = below.contains(&self.surface.triangles[*place].index);
             !is_below || are_along(&plane.contact.normal, &point.contact.normal)
         });
         found.told.push((plane.place, point.clone()));
         found.offered.push((plane.place, point));
+    }
+
+    /// Whether a triangle is near and in another plane than one, so that its own plane tells how deep the shape is there.
+    fn is_over_other_plane(&self, plane: &OfPlane<T>, index: usize) -> bool {
+        let own = &self.surface.triangles[plane.place];
+        let other = self.surface.place_of(index);
+        other.is_some_and(|other| !own.is_coplanar(&self.surface.triangles[other]))
     }
 
     /// Whether a point is one of some points over triangles of the same plane, or has the same two points.
@@ -236,15 +251,16 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         &self,
         plane: &OfPlane<T>,
         core: &Solid<'_, X>,
-    ) -> Option<Vec<usize>> {
+    ) -> Option<WayToLowest> {
         let (normal, vertex) = (&plane.contact.normal, core.vertex(plane.lowest));
         let start = &self.surface.triangles[plane.place];
         let mut seen = alloc::vec![start.index];
-        let mut open = alloc::vec![start.corners];
-        while let Some(corners) = open.pop() {
+        let mut open = alloc::vec![(start.index, start.corners)];
+        while let Some((last, corners)) = open.pop() {
             let view = View::new(&corners, normal);
             let Some(edge) = view.edge_before(vertex) else {
-                return view.turn.is_ne().then_some(seen);
+                let triangles = seen;
+                return view.turn.is_ne().then_some(WayToLowest { triangles, last });
             };
             for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
                 let next = [a, b, c];
@@ -254,7 +270,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 };
                 if !seen.contains(&index) && goes_on() {
                     seen.push(index);
-                    open.push(next);
+                    open.push((index, next));
                 }
             }
         }
