@@ -2,18 +2,13 @@
 //! shapes those of all lists would be most of the code.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 /// Sorts a list by the numbers of its items. Items with equal numbers keep their order.
 pub(crate) fn sort_by_numbers<X, const N: usize>(
     list: &mut Vec<X>,
     numbers: impl Fn(&X) -> [usize; N],
 ) {
-    const { assert!(N <= 4, "keys have at most four numbers") };
-    let keys: Vec<_> = list.iter().map(|item| key_of(numbers(item))).collect();
-    if let Some(order) = order_of(&keys) {
-        permute(list, order);
-    }
+    sort(list, numbers, Kept::All);
 }
 
 /// Sorts a list by the numbers of its items, and keeps the first of those with one first number.
@@ -21,10 +16,25 @@ pub(crate) fn sort_and_keep_first<X, const N: usize>(
     list: &mut Vec<X>,
     numbers: impl Fn(&X) -> [usize; N],
 ) {
+    sort(list, numbers, Kept::FirstOfEachNumber);
+}
+
+/// Which items of a sorted list are kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    All,
+    FirstOfEachNumber,
+}
+
+fn sort<X, const N: usize>(list: &mut Vec<X>, numbers: impl Fn(&X) -> [usize; N], kept: Kept) {
     const { assert!(0 < N && N <= 4, "keys have one to four numbers") };
+    if list.len() < 2 {
+        return;
+    }
     let keys: Vec<_> = list.iter().map(|item| key_of(numbers(item))).collect();
-    if let Some(order) = order_of_first(&keys) {
-        permute(list, order);
+    if let Some(places) = order_of(&keys, kept) {
+        let mut items: Vec<_> = list.drain(..).map(Some).collect();
+        list.extend(places.into_iter().filter_map(|place| items[place].take()));
     }
 }
 
@@ -34,33 +44,21 @@ fn key_of<const N: usize>(numbers: [usize; N]) -> [usize; 4] {
     key
 }
 
-/// The list that has the items at these places, each at most once.
-fn permute<X>(list: &mut Vec<X>, places: Vec<usize>) {
-    let mut items: Vec<_> = list.drain(..).map(Some).collect();
-    list.extend(places.into_iter().filter_map(|place| items[place].take()));
-}
-
-/// The places of keys in ascending order; `None` if they are in order.
+/// The places of the keys that are kept, in ascending order; `None` if these are all, in order.
 #[inline(never)]
-fn order_of(keys: &[[usize; 4]]) -> Option<Vec<usize>> {
-    if keys.is_sorted() {
+fn order_of(keys: &[[usize; 4]], kept: Kept) -> Option<Vec<usize>> {
+    let is_in_order = |keys: &[[usize; 4]]| match kept {
+        Kept::All => keys[0] <= keys[1],
+        Kept::FirstOfEachNumber => keys[0][0] < keys[1][0],
+    };
+    if keys.windows(2).all(is_in_order) {
         return None;
     }
     let mut places: Vec<_> = (0..keys.len()).collect();
     places.sort_by_key(|&place| keys[place]);
-    Some(places)
-}
-
-/// The places of the least keys of each first number, in ascending order; `None` if these are all, in order.
-#[inline(never)]
-fn order_of_first(keys: &[[usize; 4]]) -> Option<Vec<usize>> {
-    let is_ascending = |keys: &[[usize; 4]]| keys[0][0].cmp(&keys[1][0]) == Ordering::Less;
-    if keys.windows(2).all(is_ascending) {
-        return None;
+    if kept == Kept::FirstOfEachNumber {
+        places.dedup_by_key(|place| keys[*place][0]);
     }
-    let mut places: Vec<_> = (0..keys.len()).collect();
-    places.sort_by_key(|&place| keys[place]);
-    places.dedup_by_key(|place| keys[*place][0]);
     Some(places)
 }
 

@@ -109,28 +109,28 @@ macro_rules! shape_enum_reversed {
     };
     // Of two convex shapes as these, and otherwise by the pair of types.
     (@near [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
-        use $crate::private::{OtherShape as _, Pair};
-        let own: Option<$crate::convex_ref!($D '_, $T)> = Pair($self, $self).first_as_convex();
+        use $crate::private::{OtherShape as _, EnumPair};
+        let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair($self, $self).first_as_convex();
         if let (Some(a), Some(b)) = (own, $rhs.as_convex()) {
             let ($a, $b) = (&a, &b);
             return $ask;
         }
         let $a = $self;
         match *$rhs {
-            $($Ref::$Variant($b) => Pair($a, $b).unless_convex(|| $ask),)+
+            $($Ref::$Variant($b) => EnumPair($a, $b).unless_convex(|| $ask),)+
         }
     }};
     // Of two convex shapes whose contacts the engine finds as these, and otherwise by the pair of types.
     (@in_engine [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
-        use $crate::private::{OtherShape as _, Pair};
-        let own: Option<$crate::convex_ref!($D '_, $T)> = Pair($self, $self).first_in_engine();
+        use $crate::private::{OtherShape as _, EnumPair};
+        let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair($self, $self).first_in_engine();
         if let (Some(a), Some(b)) = (own, $rhs.in_engine()) {
             let ($a, $b) = (&a, &b);
             return $ask;
         }
         let $a = $self;
         match *$rhs {
-            $($Ref::$Variant($b) => Pair($a, $b).unless_in_engine(|| $ask),)+
+            $($Ref::$Variant($b) => EnumPair($a, $b).unless_in_engine(|| $ask),)+
         }
     }};
     (@contacts [$D:tt $Ref:ident $T:ident $($Variant:ident)+]) => {

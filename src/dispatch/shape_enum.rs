@@ -120,16 +120,16 @@ macro_rules! shape_enum {
             #[doc(hidden)]
             #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
             $vis fn as_convex(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
-                use $crate::private::{OtherShape as _, Pair};
-                match self { $(Self::$Variant(shape) => Pair(shape, shape).first_as_convex(),)+ }
+                use $crate::private::{OtherShape as _, EnumPair};
+                match self { $(Self::$Variant(shape) => EnumPair(shape, shape).first_as_convex(),)+ }
             }
 
             /// The shape, if it is a convex one whose contacts the engine finds.
             #[doc(hidden)]
             #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
             $vis fn in_engine(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
-                use $crate::private::{OtherShape as _, Pair};
-                match self { $(Self::$Variant(shape) => Pair(shape, shape).first_in_engine(),)+ }
+                use $crate::private::{OtherShape as _, EnumPair};
+                match self { $(Self::$Variant(shape) => EnumPair(shape, shape).first_in_engine(),)+ }
             }
         }
 

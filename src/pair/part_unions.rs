@@ -7,14 +7,14 @@
 
 use crate::algorithm::part_search::{self, CoreBox, PartNodes, PartTree, PosedParts};
 use crate::algorithm::result::NotANumber;
-use crate::dispatch::convex_ref::ConvexShape;
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
 use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
-    Obb, PartNearest, Plane, Polyline, Ray, RayCast, RayHit, RayHits, Segment, Tetrahedron,
-    TriMesh, Triangle,
+    Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits, Segment,
+    Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -259,6 +259,9 @@ impl<T: RealField + Copy> TriMesh<T> {
         part_search::intersecting_parts(self, rhs)
     }
 }
+
+part_unions! { flipped TriMesh<T>: ConvexRef3<'_, T> }
+part_unions! { flipped Polyhedron<T>: ConvexRef3<'_, T> }
 
 /// Meshes and polylines that are posed, with all shapes but polyhedra.
 macro_rules! posed_unions {

@@ -3,35 +3,11 @@
 use super::{ConvexRef2, ConvexRef3, return_by_formula};
 use crate::algorithm::coordinates::Coordinates;
 use crate::door;
-use crate::engine::body::Rank;
 use crate::pair::cast::are_all_finite;
 use crate::pair::cast::entry::MotionRole;
-use crate::pair::contact::{are_finite, contacts};
+use crate::pair::contact::{are_finite, contacts, is_pair_order};
 use crate::{Cast, CastResult, Contact, ContactPoints, Nearest};
 use nalgebra::{RealField, SVector};
-
-/// Whether the contact of two types is computed in this order: that of the pair of their types.
-fn is_pair_order(a: Rank, b: Rank) -> bool {
-    let place = |rank| match rank {
-        Rank::HalfSpace => 0,
-        Rank::Obb => 1,
-        Rank::Point => 2,
-        Rank::Segment => 3,
-        Rank::Ball => 4,
-        Rank::Capsule => 5,
-        Rank::Triangle => 6,
-        Rank::Aabb => 7,
-        _ => 8,
-    };
-    match (a, b) {
-        (Rank::Aabb, Rank::Point | Rank::Ball) => true,
-        (Rank::Point | Rank::Ball, Rank::Aabb) => false,
-        (Rank::Tetrahedron, _) | (_, Rank::Tetrahedron) if place(a) == place(b) => {
-            a == Rank::Tetrahedron
-        }
-        _ => place(a) <= place(b),
-    }
-}
 
 /// Implements contacts and casts by the engine.
 macro_rules! contacts_of_engine {

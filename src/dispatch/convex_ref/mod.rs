@@ -21,7 +21,7 @@ use crate::{
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
-pub use probe::{OtherShape, Pair};
+pub use probe::{EnumPair, OtherShape};
 
 /// A convex shape of this crate.
 pub trait ConvexShape: Shape {

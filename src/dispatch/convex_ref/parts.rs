@@ -89,22 +89,6 @@ macro_rules! unions {
             }
         }
     )+};
-    (flipped $($Union:ty),+) => {$(
-        impl<T: RealField + Copy> Nearest<$Union> for ConvexRef3<'_, T> {
-            fn nearest(&self, rhs: &$Union) -> NearestPoints<Point3<T>, T> {
-                rhs.nearest(self).flip()
-            }
-
-            fn distance(&self, rhs: &$Union) -> T {
-                rhs.distance(self)
-            }
-
-            fn within(&self, rhs: &$Union, distance: T) -> bool {
-                rhs.within(self, distance)
-            }
-        }
-    )+};
 }
 
 unions! { [] TriMesh<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T> }
-unions! { flipped TriMesh<T>, Polyhedron<T> }

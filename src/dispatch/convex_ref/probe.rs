@@ -1,6 +1,6 @@
 //! What `shape_enum!` asks of a shape whose type it does not know: whether it is a convex one of this crate.
 //!
-//! A method of a struct is found before one of a trait, where its bounds hold. So [`Pair`] answers for two convex shapes of
+//! A method of a struct is found before one of a trait, where its bounds hold. So [`EnumPair`] answers for two convex shapes of
 //! this crate, and [`OtherShape`] for all others, which may be those of users.
 
 use super::ConvexShape;
@@ -8,9 +8,9 @@ use crate::exact::is_of_engine;
 
 /// A shape, or two.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair<'a, A: ?Sized, B: ?Sized>(pub &'a A, pub &'a B);
+pub struct EnumPair<'a, A: ?Sized, B: ?Sized>(pub &'a A, pub &'a B);
 
-impl<'a, A: ConvexShape, B: ?Sized> Pair<'a, A, B> {
+impl<'a, A: ConvexShape, B: ?Sized> EnumPair<'a, A, B> {
     /// The first shape, if it is a convex one.
     #[inline(always)]
     pub fn first_as_convex(self) -> Option<A::AnyRef<'a>> {
@@ -38,7 +38,7 @@ const fn is_in_engine<A: ConvexShape>() -> bool {
     A::HAS_CONTACT_OF_ENGINE && is_of_engine::<A::Scalar>()
 }
 
-impl<A: ConvexShape, B: ConvexShape> Pair<'_, A, B> {
+impl<A: ConvexShape, B: ConvexShape> EnumPair<'_, A, B> {
     /// What a function answers, unless both are convex and were asked as such.
     #[inline(always)]
     pub fn unless_convex<R>(self, _: impl FnOnce() -> R) -> R {
@@ -56,7 +56,7 @@ impl<A: ConvexShape, B: ConvexShape> Pair<'_, A, B> {
     }
 }
 
-/// Shapes of which [`Pair`] knows nothing.
+/// Shapes of which [`EnumPair`] knows nothing.
 pub trait OtherShape: Sized {
     /// `None`, as the first shape is no convex one.
     #[inline(always)]
@@ -83,4 +83,4 @@ pub trait OtherShape: Sized {
     }
 }
 
-impl<A: ?Sized, B: ?Sized> OtherShape for Pair<'_, A, B> {}
+impl<A: ?Sized, B: ?Sized> OtherShape for EnumPair<'_, A, B> {}

@@ -40,6 +40,7 @@ use crate::algorithm::manifold::{Facing, PointKind, find_points, manifold};
 use crate::algorithm::nearest2::loops::closest_of_disjoint;
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::door::{self, read::AsBody};
+use crate::engine::body::Rank;
 use crate::exact::{ExactPoint, above, is_of_engine};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::query::WHOLES;
@@ -174,6 +175,29 @@ fn loop_of_segment<T: RealField + Copy>(
 
 pub(crate) fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
     a.is_finite() && b.is_finite()
+}
+
+/// Whether the contact of two types is computed in this order: that of the pairs below and in [`solids`].
+pub(crate) fn is_pair_order(a: Rank, b: Rank) -> bool {
+    let place = |rank| match rank {
+        Rank::HalfSpace => 0,
+        Rank::Obb => 1,
+        Rank::Point => 2,
+        Rank::Segment => 3,
+        Rank::Ball => 4,
+        Rank::Capsule => 5,
+        Rank::Triangle => 6,
+        Rank::Aabb => 7,
+        _ => 8,
+    };
+    match (a, b) {
+        (Rank::Aabb, Rank::Point | Rank::Ball) => true,
+        (Rank::Point | Rank::Ball, Rank::Aabb) => false,
+        (Rank::Tetrahedron, _) | (_, Rank::Tetrahedron) if place(a) == place(b) => {
+            a == Rank::Tetrahedron
+        }
+        _ => place(a) <= place(b),
+    }
 }
 
 /// The contact of two shapes of one type, bit for bit the same from either side.

@@ -3,10 +3,11 @@
 use super::NearTriangles;
 use super::over::OfPlane;
 use super::surface::{NearSurface, SurfaceTriangle};
+use crate::ContactPoints;
 use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::algorithm::sorted::sort_and_keep_first;
 use crate::pair::contact::seam::cmp_along;
 use crate::shape::build::space::lexicographic;
-use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::RealField;
 
@@ -68,8 +69,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         for corner in &corners {
             all.extend((self.at_point)(corner));
         }
-        all.sort_by_key(|(index, _): &(usize, Triangle<T, 3>)| *index);
-        all.dedup_by_key(|(index, _)| *index);
+        sort_and_keep_first(&mut all, |(index, _)| [*index]);
         NearSurface::of(all, None)
     }
 }

@@ -10,11 +10,12 @@ use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::dispatch::convex_ref::ConvexRef3;
 use crate::door::contact::{narrow_contact, number};
 use crate::door::read::AsBody;
-use crate::engine::body::{Body, Rank};
+use crate::engine::body::Body;
 use crate::engine::contact::{ContactQuery, contact};
 use crate::engine::solids::with_solid;
 use crate::exact::coords;
 use crate::pair::contact::inside::convex_inside;
+use crate::pair::contact::is_pair_order;
 use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::predicate::largest;
 use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};
@@ -46,16 +47,9 @@ impl NearBody<'_, '_> {
 /// Whether the contact of a point, segment or triangle and another shape is asked of the former, as that of the pair is: then it
 /// has the same bits.
 fn is_asked_first(part: &Body<'_, 3>, other: &Body<'_, 3>) -> bool {
-    match (part.rank, other.rank) {
-        (own, rank) if own == rank => part.precedes(other),
-        (_, Rank::Obb) | (Rank::Point, Rank::Aabb) | (Rank::Segment, Rank::Point) => false,
-        (Rank::Triangle, rank) => {
-            matches!(
-                rank,
-                Rank::Aabb | Rank::Tetrahedron | Rank::ConvexPolyhedron
-            )
-        }
-        _ => true,
+    match part.rank == other.rank {
+        true => part.precedes(other),
+        false => is_pair_order(part.rank, other.rank),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::algorithm::sorted::sort_by_numbers;
-use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape, with_shape};
+use crate::dispatch::convex_ref::{ConvexRef3, with_shape};
 use crate::door::read::AsBody;
 use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
@@ -74,7 +74,7 @@ enum TriangleCandidate {
     Behind,
 }
 
-/// The contacts of the triangles of a mesh or polyhedron.
+/// The contacts of the triangles of a mesh or polyhedron, in the arithmetic of the scalar; of floats see [`floats`].
 fn contacts<X, T, B, M>(
     mesh: &M,
     is_inside: Option<IsInside<'_, T>>,
@@ -87,18 +87,13 @@ where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
     B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
-    B: for<'a> ConvexShape<AnyRef<'a> = ConvexRef3<'a, T>> + 'static,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>> + Convex<X>,
     Segment<T, 3>: Contact<B, 3, Scalar = T>,
     Point3<T>: Contact<B, 3, Scalar = T>,
 {
-    let has_inside = || margin >= T::zero() && has_inside(rhs);
-    if const { is_one_float::<T>() } {
-        return floats::contacts(mesh, is_inside, &rhs.any_ref(), margin, &has_inside);
-    }
     let found = parts_within(mesh, rhs, margin);
     let contacts = contacts_of_found::<X, T, B, M>(mesh, &found, is_inside, rhs, margin);
-    if contacts.is_empty() && has_inside() {
+    if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
         let below = |[a, b, c]: [Point3<T>; 3]| {
             with_unsigned_zeros(contact_below([a, b, c], &rhs.solid(), rhs.radius()).contact)
         };

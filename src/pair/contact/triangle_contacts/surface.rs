@@ -246,17 +246,23 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
     fn is_furthest(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
         let top = near.furthest(normal);
-        let mut feature = near.corners.to_vec();
-        feature.retain(|corner| normal.is_level(corner, top, rounding));
-        if feature.len() == 3 {
+        let corners = near.corners.each_ref();
+        let mut is_top = corners.map(|corner| normal.is_level(corner, top, rounding));
+        if is_top == [true; 3] {
             // A normal that is that of the triangle but for rounding leans to one side.
-            feature.retain(|corner| normal.cmp(corner, top).is_eq());
+            is_top = corners.map(|corner| normal.cmp(corner, top).is_eq());
         }
+        let feature = || {
+            let corners = corners.into_iter().zip(is_top);
+            corners.filter_map(|(corner, is_top)| is_top.then_some(corner))
+        };
         let others = self.others_at(place, top);
-        let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
+        let mut others = others.filter(|other| feature().all(|point| other.has(point)));
         others.all(|other| {
-            let mut corners = other.others(&feature);
-            corners.all(|corner| normal.cmp(corner, top).is_le())
+            let mut corners = other.corners.iter();
+            corners.all(|corner| {
+                feature().any(|point| point == corner) || normal.cmp(corner, top).is_le()
+            })
         })
     }
 
