@@ -16,7 +16,7 @@
 //! assert_eq!(clearance(&disc, &wall), 0.0);
 //! ```
 //!
-//! The same function with fixed point:
+//! `clearance` with fixed point:
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {

@@ -73,7 +73,7 @@ impl<'a, X: Vertex<'a>> EdgeLoop<'a, X> {
         }
     }
 
-    /// The same loop with converted vertices.
+    /// The loop with converted vertices.
     pub(crate) fn map<Y: ExactPoint<2, Scalar = X::Scalar>>(
         self,
         convert: impl Fn(X) -> Y,

@@ -75,7 +75,7 @@ impl<X, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
 }
 
 impl<X: Copy, const TWO_POINTS: bool> Linear<X, TWO_POINTS> {
-    /// The same linear component with converted points.
+    /// The linear component with converted points.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn map<Y>(self, convert: impl Fn(X) -> Y) -> Linear<Y, TWO_POINTS> {
         let line = SupportingLine {

@@ -32,7 +32,7 @@ pub(crate) struct CastQuery<const D: usize> {
     pub motion: [f64; D],
     /// The distance to keep, not negative.
     pub distance: f64,
-    /// That of the scalar.
+    /// The precision of normals that the scalar needs.
     pub precision: NormalPrecision,
 }
 

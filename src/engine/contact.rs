@@ -32,7 +32,7 @@ use nalgebra::{Point, RealField, SVector};
 pub(crate) struct ContactQuery {
     /// How far apart the bodies may be; infinite if that is not asked. Within one that is not a number nothing is.
     pub margin: f64,
-    /// That of the scalar.
+    /// The precision of normals that the scalar needs.
     pub precision: NormalPrecision,
 }
 

@@ -28,7 +28,7 @@ pub fn avoid_zero_float<F: Float>(rounded: F, sign: Option<Ordering>) -> F {
     }
 }
 
-/// The same in twice the precision.
+/// A number in twice the precision, or the least float of the true value's sign if that was rounded to zero.
 #[inline(always)]
 pub fn avoid_zero_twofold(rounded: DoubleDouble, sign: Option<Ordering>) -> DoubleDouble {
     match sign {
@@ -37,7 +37,8 @@ pub fn avoid_zero_twofold(rounded: DoubleDouble, sign: Option<Ordering>) -> Doub
     }
 }
 
-/// The same for any scalar, of which only floats change. The sign is only computed where it is needed.
+/// A number of any scalar, or, if that is a float, the least one of the true value's sign if that was rounded to zero.
+/// The sign is only computed where it is needed.
 pub fn avoid_zero<T: RealField + Copy>(rounded: T, sign: impl FnOnce() -> Ordering) -> T {
     if !is_float(&rounded) || rounded != T::zero() {
         return rounded;

@@ -35,7 +35,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// That of numbers of `width` bits, unless they are too long.
+    /// The shift for numbers of `width` bits, unless they are too long.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(width: u32) -> Option<Self> {
         GIVEN.checked_sub(width).map(|up| Self { up })
@@ -178,7 +178,7 @@ impl BlockFloat {
         }
     }
 
-    /// The same number, of which the mantissa is bounded by so many bits, not fewer than now.
+    /// The number with a mantissa that is bounded by so many bits, not fewer than now.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn up_to(self, bits: u32) -> Self {
         let up = bits - self.bits;

@@ -37,7 +37,7 @@ impl Compensated {
         }
     }
 
-    /// The same in normal form.
+    /// The sum of value and error in normal form.
     #[inline(always)]
     pub fn twofold(self) -> DoubleDouble {
         exact_sum(self.value, self.error)

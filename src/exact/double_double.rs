@@ -35,8 +35,8 @@ impl DoubleDouble {
         (self.high, self.low)
     }
 
-    /// The same, rounded to odd: the last bit is set if the number is not exact, so that a second
-    /// rounding to half as many bits gives the same as a single one.
+    /// The number as a float, rounded to odd: the last bit is set if the number is not exact, so
+    /// that a second rounding to half as many bits gives the same as a single one.
     #[inline(always)]
     pub fn value_to_odd(self) -> f64 {
         let bits = self.high.to_bits();

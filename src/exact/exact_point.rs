@@ -14,7 +14,7 @@ pub trait ExactPoint<const D: usize>: Copy {
     /// The type of the given numbers.
     type Scalar: RealField + Copy;
 
-    /// The same point, or any other, without references.
+    /// A type of points without references into which this one can be converted.
     type Own: ExactPoint<D, Scalar = Self::Scalar, Own = Self::Own> + From<[Self::Scalar; D]>;
 
     /// The count of numbers in the sum that is a coordinate.
@@ -39,7 +39,7 @@ pub trait ExactPoint<const D: usize>: Copy {
         scalars: [Self::Scalar; S],
     ) -> Ordering;
 
-    /// The same where another filter was not certain: little code, and slow for floats.
+    /// The sign of a predicate of such points where another filter was not certain: little code, and slow for floats.
     fn sign_rarely<P: Predicate<D, K, S>, const K: usize, const S: usize>(
         _: P,
         points: [Self; K],

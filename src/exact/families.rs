@@ -21,8 +21,8 @@ pub trait Distance<const D: usize, const K: usize>: Sized {
 
     /// See [`Construction::IS_WELL_CONDITIONED`].
     const IS_WELL_CONDITIONED: bool = false;
-    /// The same where others are subtracted from the distance, which then has to be accurate to its
-    /// own last place.
+    /// Whether the distance is well conditioned, as [`Construction::IS_WELL_CONDITIONED`] says,
+    /// where others are subtracted from it: it then has to be accurate to its own last place.
     const IS_WELL_CONDITIONED_TO_SUBTRACT: bool = false;
 
     /// See [`Construction::IS_RARE`]; a distance that others are subtracted from is rare in any case.

@@ -72,7 +72,7 @@ impl Approx {
         self.value
     }
 
-    /// The same over absolute values.
+    /// The polynomial over the absolute values of its terms.
     #[inline(always)]
     pub fn magnitude(self) -> f64 {
         self.magnitude

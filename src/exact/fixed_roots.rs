@@ -65,7 +65,7 @@ fn rounded_root<const D: usize>(
     })
 }
 
-/// The same steps as for floats, each quotient rounded to nearest.
+/// The roots by long integers: each parameter and each coordinate of an offset is a quotient, rounded to nearest.
 #[inline(never)]
 fn of_long_integers<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     inputs: &Inputs<GridInteger, D, K, 1>,

@@ -141,7 +141,7 @@ pub fn plain_results<E: Finish>(
     is_in_range(denominator, results).then_some(denominator)
 }
 
-/// The same in twice the precision.
+/// The results in twice the precision and the denominator, where no exponent can have left the range.
 #[inline(always)]
 pub fn twofold_results<E: Finish>(
     numerators: &[Compensated],

@@ -28,7 +28,7 @@ impl<'a, N: Copy> GivenSums<'a, N> {
         }
     }
 
-    /// The same sums of other numbers, one for each of these.
+    /// Sums of other numbers, one for each of these, added up in the same way.
     pub fn with<M>(self, numbers: &[M]) -> GivenSums<'_, M> {
         let (points, scalars) = numbers.split_at(self.points.len());
         GivenSums {

@@ -5,11 +5,11 @@ use super::inputs::Given;
 
 /// A binary float of IEEE 754.
 pub trait Float: Copy + 'static {
-    /// The same number.
+    /// The number as an `f64`, which has all its bits.
     fn widen(self) -> f64;
-    /// Rounded to nearest; a number that is too large saturates.
+    /// An `f64` rounded to nearest; a number that is too large saturates.
     fn narrow(x: f64) -> Self;
-    /// The same for a sum, which is not rounded twice.
+    /// A sum of two `f64`s rounded to nearest, once; a number that is too large saturates.
     fn narrow_sum(x: DoubleDouble) -> Self;
     /// Whether arithmetic in `f64` leaves too few bits to spare for many roundings.
     const NEEDS_TWOFOLD: bool;

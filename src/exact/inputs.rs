@@ -18,7 +18,7 @@ pub trait Given<N>: Copy {
 }
 
 impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
-    /// The same numbers as those of a ring; there is at least one point.
+    /// Given numbers as those of a ring; there is at least one point.
     #[inline(always)]
     pub fn of<G: Copy>(points: [&[G; D]; K], scalars: &[G; S]) -> Self
     where
@@ -34,7 +34,7 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
         inputs
     }
 
-    /// The same numbers in another type.
+    /// The inputs converted to another type of numbers.
     #[inline(always)]
     pub fn converted<R: Given<N>>(&self) -> Inputs<R, D, K, S> {
         Inputs::of(refs(&self.points), &self.scalars)
@@ -42,7 +42,7 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
 }
 
 impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
-    /// Those of points and of scalars, one after the other.
+    /// The inputs of slices with the numbers of the points and of the scalars, one after the other.
     pub fn from_slices([points, scalars]: [&[f64]; 2]) -> Self {
         let mut inputs = Self {
             points: [[0.0; D]; K],

@@ -10,8 +10,8 @@ use super::rare_integers::set_exact_units;
 /// The bits that the language divides in one instruction.
 const ONE_WORD: u32 = 64;
 
-/// The same as [`set_certain_units`] of short numbers: those that fit in a word are divided as they are, and ties, as of the
-/// middle of two numbers, are decided by exact integers.
+/// Sets the results as [`set_certain_units`] does, of short numbers: those that fit in a word are divided as they are,
+/// and ties, as of the middle of two numbers, are decided by exact integers.
 pub fn set_short_units(
     kind: FinishKind,
     numerators: &[BlockFloat],

@@ -87,8 +87,8 @@ impl<const N: usize> Int<N> {
         Self(product)
     }
 
-    /// The same where most limbs of the magnitudes are zero: for numbers that are long only because their
-    /// exponents differ much, and for factors of long products.
+    /// The product where most limbs of the magnitudes are zero: for numbers that are long only because
+    /// their exponents differ much, and for factors of long products.
     fn times_sparse(self, other: Self) -> Self {
         let negative = self.is_negative() != other.is_negative();
         let (a, b) = (self.magnitude(), other.magnitude());

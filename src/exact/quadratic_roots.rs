@@ -296,7 +296,7 @@ pub struct QuadraticRoot<N, const D: usize> {
     pub offset: [N; D],
 }
 
-/// The same for floats, where the offset may be too large for one.
+/// A parameter of a line as a float, and the offset of its point from the start, which may be too large for floats.
 struct WideRoot<const D: usize> {
     parameter: f64,
     offset: Wide<D>,

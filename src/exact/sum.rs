@@ -56,8 +56,8 @@ fn double_double_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> Double
     sum
 }
 
-/// The same where the sum or a part of it may be too large; the computed numbers are in units of
-/// 2^`exponent`.
+/// The sum of given and computed numbers, rounded once, where it or a part of it may be too large
+/// for `f64`; the computed numbers are in units of 2^`exponent`.
 #[cold]
 #[inline(never)]
 pub fn rounded_far<F: Float>(given: &[F], computed: &[DoubleDouble], exponent: i32) -> F {

@@ -12,7 +12,7 @@ use nalgebra::RealField;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumPoint<T, const D: usize = 2, const TERMS: usize = 3, const N: usize = 6>(pub [T; N]);
 
-/// The same in space: a center and three vectors. `SumPoint([..])` makes one.
+/// A point of space as an unevaluated sum: a center and three vectors. `SumPoint([..])` makes one.
 pub type SumPoint3<T> = SumPoint<T, 3, 4, 12>;
 
 /// A polynomial in sums of `D` coordinates.

@@ -26,7 +26,7 @@ impl WideExponent {
         }
     }
 
-    /// The same times 2^`unit`.
+    /// The number times 2^`unit`.
     pub fn twofold(self, unit: i32) -> DoubleDouble {
         self.mantissa.times_power_of_two(self.exponent + unit)
     }

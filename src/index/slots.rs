@@ -91,7 +91,7 @@ impl<K: Ord + Copy> Slots<K> {
         }
     }
 
-    /// The same, soonest for keys in their order.
+    /// The number of a key, found soonest if the keys come in their order.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn find_in_turn(&mut self, key: &K) -> Option<u32> {
         let is_next = self.next < self.sorted && self.keys[self.next] == *key;

@@ -91,7 +91,7 @@ impl<'a, T: RealField + Copy, const TWO_POINTS: bool> MeshCut<'a, T, TWO_POINTS>
         Some((position, position))
     }
 
-    /// The same where the triangle is coplanar with the line, or without area.
+    /// The part of the supporting line in a triangle that is coplanar with the line, or without area.
     fn range_in_coplanar(
         &self,
         corners: [Corner<'a, T>; 3],

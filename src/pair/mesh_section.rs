@@ -125,7 +125,7 @@ impl<T: RealField + Copy> TriMesh<T> {
 /// The steps of a section through triangles.
 struct Steps {
     steps: Vec<SectionStep>,
-    /// Those that start or end at an edge.
+    /// The indices of the steps that start or end at an edge.
     at_edge: BTreeMap<CrossedEdge, Vec<usize>>,
     is_used: Vec<bool>,
 }

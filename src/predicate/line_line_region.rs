@@ -34,7 +34,9 @@ impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D,
     }
 }
 
-/// The same in the plane, times u x v: e x v (degree 2).
+/// e x v for the direction v of the second of two lines in the plane, and e from the first line's end or start to the
+/// second's start: the parameter of the point where they cross, less that of the first line's end or start, times u x v
+/// for the first line's direction u (degree 2).
 struct PlanarCrossingOrder<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
     for PlanarCrossingOrder<END, A, B>

@@ -92,7 +92,7 @@ impl FloatPoints {
         }
     }
 
-    /// The same as [`Self::are_below`] for the first point.
+    /// Whether the first point is certainly below a plane, as [`Self::are_below`] says of others.
     #[inline(always)]
     pub fn is_first_below(&self, plane: &FloatPlane) -> bool {
         plane.height > self.error

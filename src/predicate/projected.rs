@@ -55,7 +55,8 @@ pub fn projected_turn<X: ExactPoint<3>, const TWO_POINTS: bool>(
     )
 }
 
-/// The same for the three edges of a triangle, where the filter is certain, by two vector products.
+/// The turns of the three edges of a triangle around the line, where the filter is certain, by two vector products: see
+/// [`projected_turn`].
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn approx_projected_turns<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
@@ -112,7 +113,7 @@ impl Predicate<3, 5, 0> for AlongEdge {
     }
 }
 
-/// The same for a line given by two points (degree 3).
+/// (d x (w - v)) . (p - q) for the direction d of a line given by two points (degree 3).
 struct AlongEdgeOfTwoPoints;
 impl Predicate<3, 6, 0> for AlongEdgeOfTwoPoints {
     #[inline(always)]

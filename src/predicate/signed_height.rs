@@ -21,7 +21,7 @@ impl<const TWO_POINTS: bool> Construction<2, 3, 0, 1> for SignedHeight<TWO_POINT
     }
 }
 
-/// The same without a sign, in any dimension.
+/// |d x e| / |d| for e = p - start and the direction d, in any dimension.
 struct Height<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Construction<D, 3, 0, 1> for Height<TWO_POINTS> {
     type Finish = Root;

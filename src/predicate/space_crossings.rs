@@ -62,7 +62,7 @@ impl<const TWO_POINTS: bool> Predicate<3, 6, 0> for EdgeCrossingOrder<TWO_POINTS
     }
 }
 
-/// The same for two edges, each coplanar with the line and not parallel to it.
+/// The order along a line of its crossings with two edges, each coplanar with it and not parallel to it.
 #[inline(never)]
 pub fn edge_crossing_order<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
@@ -86,7 +86,8 @@ impl<const TWO_POINTS: bool> Predicate<3, 7, 0> for EdgePlaneCrossingOrder<TWO_P
     }
 }
 
-/// The same for such an edge and the plane of a triangle that is clockwise around the line.
+/// The order along a line of its crossings with an edge, coplanar with it and not parallel to it, and with the plane of
+/// a triangle that is clockwise around it.
 #[inline(never)]
 pub fn edge_plane_crossing_order<X: ExactPoint<3>, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,

@@ -56,7 +56,7 @@ impl<T: RealField, const D: usize> ContactPoints<T, D> {
         }
     }
 
-    /// The same contact, of a part of self and one of the other shape.
+    /// The contact as that of a part of self and a part of the other shape.
     #[must_use]
     pub(crate) fn of_parts(self, parts: [PartId; 2]) -> Self {
         Self { parts, ..self }

@@ -161,7 +161,7 @@ impl<T: Scalar + Copy, const D: usize> ContactManifold<T, D> {
         }
     }
 
-    /// The same manifold, of a part of self and one of the other shape.
+    /// The manifold as that of a part of self and a part of the other shape.
     #[must_use]
     pub(crate) fn of_parts(self, parts: [PartId; 2]) -> Self {
         Self { parts, ..self }

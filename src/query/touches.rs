@@ -52,7 +52,7 @@ impl<T: RealField + Copy, const D: usize> Touches<T, D> {
         self.first_entry.as_ref().map(|hit| hit.time)
     }
 
-    /// The same touches, of parts that are named by what a function makes of their names.
+    /// The touches with their parts renamed by a function of both names.
     #[must_use]
     pub(crate) fn renamed(self, rename: impl Fn([PartId; 2]) -> [PartId; 2]) -> Self {
         let hit = |hit: CastHit<T, D>| CastHit {

@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector, Scalar};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The same numbers without a tag, for formats that name each number.
+/// The numbers of a line without a tag, for formats that name each number.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Untagged<T: Scalar + Copy, const D: usize> {

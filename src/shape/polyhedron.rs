@@ -148,7 +148,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
         self.surface.bounds()
     }
 
-    /// The same solid elsewhere, by its moved surface.
+    /// The polyhedron moved elsewhere, given its moved surface.
     fn with_surface(&self, surface: TriMesh<T>) -> Self {
         Self {
             surface,

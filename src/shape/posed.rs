@@ -237,7 +237,7 @@ impl<S: Movable> Posed<'_, S> {
     }
 }
 
-/// The same isometry with its rotation as a matrix, if its numbers are finite.
+/// The isometry with its rotation as a matrix, if its numbers are finite.
 #[cfg_attr(not(debug_assertions), inline)]
 fn with_matrix<T: RealField + Copy, R: AbstractRotation<T, D>, const D: usize>(
     isometry: &Isometry<T, R, D>,

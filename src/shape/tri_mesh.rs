@@ -182,7 +182,7 @@ impl<T: RealField + Copy> TriMesh<T> {
         }
     }
 
-    /// The same triangles, each the other way round.
+    /// The mesh with each triangle the other way round.
     pub(super) fn reversed(mut self) -> Self {
         for triangle in &mut self.triangles {
             triangle.swap(1, 2);

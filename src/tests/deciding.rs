@@ -86,12 +86,12 @@ pub fn points_distance(n: &Numbers) -> Option<Fraction> {
     })
 }
 
-/// That of the first point from the line after it.
+/// The square of the distance of the first point from the line after it.
 pub fn line_distance<const TWO_POINTS: bool>(n: &Numbers) -> Option<Fraction> {
     Some(n.height::<TWO_POINTS>(0))
 }
 
-/// That of the first two lines.
+/// The square of the distance of the first two lines.
 pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     Some(oracle::lines_distance(
@@ -100,7 +100,7 @@ pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fract
     ))
 }
 
-/// That of the first point from the plane after it.
+/// The square of the distance of the first point from the plane after it.
 pub fn plane_distance(n: &Numbers) -> Option<Fraction> {
     let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
     Some(oracle::plane_distance(p, origin, normal))

@@ -125,7 +125,8 @@ pub enum RadiiFit {
     Short,
     /// They sum up to more, often by little.
     Long,
-    /// Likewise, or one is longer by a little less than the distance: circles of them cross.
+    /// They sum up to more, often by little, or one is longer by a little less than the distance: circles of them
+    /// cross.
     Crossing,
 }
 

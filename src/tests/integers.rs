@@ -25,7 +25,7 @@ fn limbs(random: &mut Random, most: u64) -> Vec<u64> {
     (0..count).map(|_| limb()).collect()
 }
 
-/// The same number twice.
+/// One number in both types of integers.
 fn number<const N: usize>(limbs: &[u64], negative: bool) -> (Int<N>, BigInt) {
     let (mut ours, mut theirs) = (Int::<N>::shifted(0, 0), BigInt::zero());
     for (i, &limb) in limbs.iter().enumerate() {

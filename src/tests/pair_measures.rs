@@ -17,7 +17,7 @@ pub struct Lines {
     pub scale: BigInt,
 }
 
-/// Those of the first two lines, unless they are parallel.
+/// The measures of the first two lines, unless they are parallel.
 pub fn lines<const A: bool, const B: bool>(n: &Numbers) -> Option<Lines> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     let (a, b) = (&n.points[0], &n.points[2]);

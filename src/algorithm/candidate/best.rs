@@ -24,7 +24,7 @@ impl<X: Copy, L: Copy> BestCandidate<X, L> {
         }
     }
 
-    /// The same with the roles of first and second shape swapped.
+    /// The best candidate with the roles of first and second shape swapped.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn flip(self) -> Self {
         Self {

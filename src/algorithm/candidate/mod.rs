@@ -106,7 +106,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same connection with the roles of first and second shape swapped.
+    /// The connection with the roles of first and second shape swapped.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn flip(self) -> Self {
         Self {
@@ -115,7 +115,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// The same connection between points that own their coordinates.
+    /// The connection between points that own their coordinates.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn own<const D: usize>(self) -> Candidate<X::Own>
     where

@@ -37,7 +37,8 @@ impl<const D: usize> Separated<D> {
         found.with_length(as_distance(found.distance)?)
     }
 
-    /// The same where the radii may be longer, by a negative length; not where both are nearly the same.
+    /// The connection between radii around the ends, of negative length where the radii overlap; `None` where the
+    /// length is nearly 0.
     #[inline(always)]
     pub(crate) fn signed_connection<T: RealField + Copy>(
         self,

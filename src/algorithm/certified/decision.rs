@@ -188,7 +188,7 @@ fn is_within_half_space<const D: usize>(
     (above != 0.0).then_some(above < 0.0)
 }
 
-/// The same for a plane.
+/// Whether a solid, seen from a point of a plane, is within `reach` of the plane with a normal.
 #[inline(always)]
 fn is_within_plane<const D: usize>(
     normal: [f64; D],

@@ -26,7 +26,8 @@ pub(super) fn have_one_common_point<const D: usize>(
     }
 }
 
-/// The same of shapes with points or linear cores.
+/// Whether two shapes with points or linear components as cores have one point in common, if their difference has the
+/// origin in its interior, where that is certain.
 #[inline(always)]
 pub(super) fn have_linears_one_common_point<const D: usize>(
     a: &Convex64<'_, D>,

@@ -38,7 +38,7 @@ pub(super) struct Tie {
 }
 
 impl<const D: usize> FeaturePair<D> {
-    /// The same for the solids in the other order.
+    /// The features with the solids in the other order.
     #[inline(always)]
     pub fn flip(self) -> Self {
         let [p, q] = self.points;
@@ -267,7 +267,7 @@ fn face_of<const D: usize>(
     face
 }
 
-/// The same for a box, given its edges in either direction.
+/// The face of the lowest vertex of a box, given the box's edges in either direction.
 fn face_of_box<const D: usize>(edges: [[f64; D]; D], normal: [f64; D], tie: Tie) -> Face<D> {
     let upward = |edge: [f64; D]| {
         if dot(edge, normal) < 0.0 {
@@ -279,8 +279,8 @@ fn face_of_box<const D: usize>(edges: [[f64; D]; D], normal: [f64; D], tie: Tie)
     face_of(edges.map(upward).into_iter(), normal, tie)
 }
 
-/// The same for stored vertices. If these were not all compared, the neighbours prove the others to be higher, as
-/// the shape is convex, unless there are ties among them.
+/// The face of the lowest vertex of a list. If its vertices were not all compared, the neighbours prove the
+/// others to be higher, as the shape is convex, unless there are ties among them.
 fn face_of_list<const D: usize>(
     list: &VertexList<'_>,
     index: usize,

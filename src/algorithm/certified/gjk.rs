@@ -203,7 +203,8 @@ fn refine_on_edge<const D: usize>(start: [f64; D], edge: [f64; D], t: f64) -> f6
     }
 }
 
-/// The same for the parameters of a face with two edges from its start.
+/// Better parameters of the point of a face that is closest to the origin, for two edges from the start of the face:
+/// one step of iterative refinement.
 fn refine_on_face<const D: usize>(
     start: [f64; D],
     [u, v]: [[f64; D]; 2],

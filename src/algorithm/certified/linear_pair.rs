@@ -77,7 +77,7 @@ pub(super) fn nearest_of_linears<const D: usize>(
     Some(nearest_with_parameters(a, b)?.1)
 }
 
-/// The same, and their parameters.
+/// The closest points of two linear components that are not nearly parallel, and their parameters.
 #[inline(always)]
 pub(super) fn nearest_with_parameters<const D: usize>(
     a: &Component<D>,
@@ -141,8 +141,8 @@ fn distance_at_ends<const D: usize>(
     }
 }
 
-/// The same of two of space that are closest between their ends, and the normal n = u x v of the slab between them, which
-/// is |w . n| / |n| wide.
+/// The distance of two linear components of space that are closest between their ends, if that is certain, and the
+/// normal n = u x v of the slab between them, which is |w . n| / |n| wide.
 #[inline(always)]
 fn distance_inside<const D: usize>(
     [a, b]: [&Component<D>; 2],

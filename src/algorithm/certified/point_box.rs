@@ -69,7 +69,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
     })
 }
 
-/// The same without a branch, and whether it is certain.
+/// The nearest points of two aligned boxes, found without a branch, and whether they are certain.
 ///
 /// The greater of the lower ends is the coordinate of both points, unless it is above the upper end of a box.
 #[inline(always)]

@@ -29,7 +29,7 @@ pub(super) fn relate(polygon: &VertexList<'_>, p: [f64; 2]) -> Option<Relation<2
     }
 }
 
-/// The same for so many vertices, counter-clockwise.
+/// Relates a point to a convex polygon of `count` vertices, counter-clockwise; `None` where that is not certain.
 ///
 /// Twice the area of the point and an edge errs by less than 16 u in units of the square of the scale, and so does a product
 /// of an edge and an offset.
@@ -81,7 +81,8 @@ fn nearest_on_edge([start, end]: [[f64; 2]; 2], p: [f64; 2]) -> Option<Relation<
     connect(feature, p, [from_start, from_end, from_end])
 }
 
-/// The same for a corner between two others, if these are certainly behind it.
+/// The nearest points of a polygon and a point whose closest feature is a corner, if the corners beside it are
+/// certainly behind it.
 fn nearest_at_corner(corner: [f64; 2], others: [[f64; 2]; 2], p: [f64; 2]) -> Option<Relation<2>> {
     let offset = sub(p, corner);
     let is_behind = |other: &[f64; 2]| {

@@ -97,7 +97,8 @@ impl<const D: usize> NearestOnTriangle<D> {
         (D > 2).then(|| Self::face(a, [ab, ac], pa, [of_b / whole, of_c / whole]))
     }
 
-    /// The same in space without a branch: the numbers that lead to the closest feature are chosen, one by one.
+    /// The point of a triangle in space that is closest to another point, found without a branch: the numbers that lead
+    /// to the closest feature are chosen, one by one.
     ///
     /// A vertex is a point of an edge at the parameter 0. The second coefficient leads from an edge to the foot on the
     /// face, or makes the offset from an edge square to it once more.

@@ -21,7 +21,7 @@ pub(crate) struct Separated<const D: usize> {
 }
 
 impl<const D: usize> Separated<D> {
-    /// The same for the cores in the other order.
+    /// The nearest points with the cores in the other order.
     #[inline(always)]
     pub fn flip(self) -> Self {
         let [a, b] = self.points;
@@ -42,7 +42,7 @@ impl<const D: usize> Separated<D> {
         found.is_certain(found.distance).then_some(found)
     }
 
-    /// The same with a negative distance where the radii are longer.
+    /// The closest points where there are radii around the cores, with a negative distance where the radii are longer.
     #[inline(always)]
     pub fn between(self, [r, s]: [f64; 2]) -> Self {
         let length = sqrt(dot(self.normal, self.normal));
@@ -63,13 +63,13 @@ impl<const D: usize> Separated<D> {
         self.is_certain_in(CENTRAL, distance)
     }
 
-    /// The same for scales in a range.
+    /// Whether a distance at its scale is certain to be positive, for scales in a range.
     #[inline(always)]
     pub fn is_certain_in(&self, range: Magnitudes, distance: f64) -> bool {
         (distance > least_distance(self.scale)) & range.contains(self.scale)
     }
 
-    /// The same with all points moved.
+    /// The nearest points, both moved by a vector.
     #[inline(always)]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         let [p, q] = self.points;
@@ -79,7 +79,7 @@ impl<const D: usize> Separated<D> {
         }
     }
 
-    /// The same in `E` dimensions, of which this one has used no others.
+    /// The nearest points in `E` dimensions, of which the first `D` have been used and no others.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Separated<E> {
         let [p, q] = self.points;
@@ -122,7 +122,7 @@ impl<const D: usize> Relation<D> {
         (found, unique)
     }
 
-    /// The same for the cores in the other order.
+    /// The relation of the cores in the other order.
     #[inline(always)]
     pub fn flip(self) -> Self {
         match self {
@@ -131,7 +131,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The same, where a common point that is one of the cores is this, bit for bit.
+    /// The relation whose common point is one of the cores, bit for bit, if that is a point.
     #[inline(always)]
     pub fn at_point(self, a: &Core<'_, D>, b: &Core<'_, D>) -> Self {
         match (self, a, b) {
@@ -142,7 +142,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The same with all points moved.
+    /// The relation with all points moved by a vector.
     #[inline(always)]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         match self {
@@ -151,7 +151,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The same in `E` dimensions, of which this one has used no others.
+    /// The relation in `E` dimensions, of which the first `D` have been used and no others.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Relation<E> {
         match self {
@@ -160,7 +160,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The same where there are radii around the cores.
+    /// The relation of shapes with radii around the cores; `None` where it is not certain.
     #[inline(always)]
     pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
         match self {

@@ -53,7 +53,8 @@ struct LevelFace<const D: usize> {
 }
 
 impl<const D: usize> LevelFace<D> {
-    /// Those that are the highest, or for a sign of -1 the lowest; `None` if others are nearly level, or they are too many.
+    /// The vertices of a core that are the highest along an axis, or for a sign of -1 the lowest; `None` if others are
+    /// nearly level, or they are too many.
     fn of(core: &Core<'_, D>, axis: usize, sign: f64, steep: f64) -> Option<Self> {
         let (terms, first) = match core {
             Core::Obb(center, half_axes) => box_height(center, half_axes, axis, sign, steep)?,

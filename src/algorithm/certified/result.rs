@@ -136,7 +136,7 @@ where
     are_finite([&[on_self, on_rhs]]).then_some(ParameterPair { on_self, on_rhs })
 }
 
-/// The same for two shapes of one type.
+/// The parameters of the nearest points of two linear components of one type, bit for bit the same in either order.
 #[inline(always)]
 pub(crate) fn parameters_of_same_type<T, A, const D: usize>(
     a: &A,

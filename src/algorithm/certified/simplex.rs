@@ -55,7 +55,7 @@ impl<const D: usize> Simplex64<D> {
         simplex
     }
 
-    /// The same for the shapes in the other order.
+    /// The simplex with the shapes in the other order.
     #[inline(always)]
     pub fn flip(self) -> Self {
         Self {

@@ -37,7 +37,7 @@ use nalgebra::zero;
 pub(crate) enum SearchGoal {
     /// Whether some edges meet.
     Meeting,
-    /// The same, and if not, the closest edges.
+    /// Whether some edges meet, and if not, the closest edges.
     ClosestUnlessMet,
     /// The closest edges, given that none meet.
     Closest,
@@ -84,10 +84,10 @@ struct Leaf<'p, 's, 'a, X: ExactPoint<2>, N> {
 /// The search for the closest edges of two regions of floats or of fixed point.
 pub(crate) struct EdgeSearch<X, N: PlainNumber> {
     scale: UnitScale<N>,
-    /// At least as much as any plain distance is off.
+    /// A bound on the error of any plain distance.
     error: N,
     best: Option<VertexAndEdge<X>>,
-    /// The same, once it had to be compared exactly.
+    /// The best candidate, once it had to be compared exactly.
     exact: Option<BestCandidate<X>>,
     /// The plain distance of the best.
     distance: N,

@@ -9,14 +9,14 @@ use nalgebra::zero;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ApproxPlane {
     normal: [Approx; 3],
-    /// Of the origin, times the length of the normal.
+    /// The height of the origin below the plane, times the length of the normal.
     depth: Approx,
-    /// Of the normal.
+    /// The square of the normal's length.
     square: Approx,
 }
 
 impl ApproxPlane {
-    /// That of three corners, of floats.
+    /// The plane of three corners whose numbers are floats.
     pub(super) fn of<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> Option<Self> {
         if !is_float(&zero::<X::Scalar>()) {
             return None;

@@ -47,7 +47,8 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
         }
     }
 
-    /// The same where one shape is a point, and the faces of the difference are those of the other, a solid of few.
+    /// The face nearest to the origin where one shape is a point, and the faces of the difference are those of the
+    /// other shape, a solid of few faces.
     fn deepest_of_faces(&self) -> Option<Deepest<X>> {
         let solid = match (self.a.is_point(), self.b.is_point()) {
             (false, true) => self.a,

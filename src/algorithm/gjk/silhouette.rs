@@ -64,7 +64,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
             ));
         };
         let edge = self.face_of_edge([first, second]);
-        // Those before are beside the first vertex.
+        // The vertices before the second project onto the first.
         let third = candidates.find_map(|at| match self.side(&edge, at) {
             Ordering::Equal => None,
             side => Some((at, side)),

@@ -38,7 +38,7 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
 }
 
 impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
-    /// Those whose points a list keeps.
+    /// The candidates whose points are kept in a list.
     pub(super) fn of_list(
         faces: [&FacingFace<T, D>; 2],
         contact: &'c ContactPoints<T, D>,
@@ -162,7 +162,8 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         ContactManifold::new(self.contact.normal, &self.points[..self.count])
     }
 
-    /// The same without a limit, in the list.
+    /// Completes the points in the list, without a limit on their number: the contact itself is one, unless a corner is
+    /// as deep but for rounding.
     pub(super) fn finish_list(self) {
         if let Some(list) = self.list {
             list.extend_from_slice(&self.points[..self.count]);

@@ -71,7 +71,7 @@ fn fine_area([start, end]: [[f64; 2]; 2], from: [f64; 2], p: [f64; 2]) -> f64 {
     area.twofold().value()
 }
 
-/// The same in twice the precision, as `line_foot` constructs it.
+/// The foot of a point on an edge along a normal in twice the precision, as `line_foot` constructs it.
 #[cold]
 fn fine_foot(edge: [[f64; 2]; 2], p: [f64; 2], normal: [f64; 2]) -> [f64; 2] {
     let (direction, normal) = (fine_difference(edge[1], edge[0]), fine(normal));

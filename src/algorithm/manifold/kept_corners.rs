@@ -67,7 +67,7 @@ impl FoundCorners {
         Some(())
     }
 
-    /// Those that a manifold keeps: see [`Candidates`](super::Candidates).
+    /// The corners that a manifold keeps: see [`Candidates`](super::Candidates).
     pub fn kept(&self, noise: f64, radii: [f64; 2]) -> Option<KeptCorners> {
         let measured = |i: usize| MeasuredCorner {
             corner: self.corners[i],

@@ -115,8 +115,8 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
 pub(crate) enum PointKind {
     /// All points of contact, bit for bit the same from either side.
     OfManifold,
-    /// Those without the contact itself: the corners that the faces along the normal have in common, with a separation of at most
-    /// the margin. A plane, and a face of one corner, have none.
+    /// All points but the contact itself: the corners that the faces along the normal have in common, with a separation
+    /// of at most the margin. A plane, and a face of one corner, have none.
     Corners,
     /// Corners of the faces most square to the normal, with the features whose projections they are.
     OfProjections,
@@ -142,7 +142,8 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R;
 
-    /// The same for what is beside the face of another shape.
+    /// Calls a function with the face beside the face of another shape: for a shape with ends its own lowest face,
+    /// which the other does not change.
     fn with_face_beside<R>(
         &self,
         up: &[T; D],

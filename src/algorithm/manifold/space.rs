@@ -211,7 +211,8 @@ pub(super) fn points_of_corner<T: RealField + Copy>(
     }
 }
 
-/// The same by the plain numbers that the corner was measured in, where these are far more accurate than the scalar.
+/// The points of both shapes at a corner, by the plain numbers in which it was measured, where these are far more
+/// accurate than the scalar.
 fn plain_points([a, b]: [Outline<'_, f64>; 2], measured: &MeasuredCorner) -> Option<[[f64; 3]; 2]> {
     const PART_OF_ROUNDING: f64 = 1.0 / 64.0;
     let MeasuredCorner {

@@ -87,7 +87,7 @@ pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {
         exact_keys(block, used, |region| self.key(region))
     }
 
-    /// The same of the boxes around the images of those of a block.
+    /// The keys of the boxes around the images of a block's boxes under a motion, and a bit for each that has one.
     fn keys_of_moved(
         &self,
         block: &BoxBlock<T, D>,

@@ -89,7 +89,7 @@ pub(super) struct Target<'a, R, T: RealField, const D: usize> {
     /// How much rounding may let a part seem farther than a box around it, relative to the size.
     slack: f64,
     bound: CoreBound<D>,
-    /// The same in the frame of parts that are moved when they are looked at.
+    /// The bounds in the frame of parts that are moved when they are looked at.
     local: Option<CoreBound<D>>,
     /// The core, if it is a point, so that the bounds are the distances of boxes.
     center: Option<[f64; D]>,
@@ -171,7 +171,8 @@ where
         self.keys_by(block, used, best, |region| Some(self.key(region)))
     }
 
-    /// The same with other keys where the bounds are not the distances of boxes.
+    /// The distances of a point or a ball from boxes; for other shapes the keys that a function returns of boxes whose
+    /// bounds are near enough.
     pub(super) fn keys_by(
         &self,
         block: &BoxBlock<T, D>,
@@ -186,7 +187,7 @@ where
         exact_keys(block, mask, key)
     }
 
-    /// The same for boxes of parts that are moved when they are looked at.
+    /// The keys of boxes of parts that are moved when they are looked at.
     pub(super) fn keys_of_moved(
         &self,
         block: &BoxBlock<T, D>,

@@ -256,7 +256,8 @@ impl<V: StoredVector<3>, const N: usize> Zonotope<V, 3, N> {
         excess.map(Ordering::is_gt)
     }
 
-    /// The same test where the last segment is a ray.
+    /// Whether a plane along two segments separates the origin from the sum of the zonotope's first segments and a ray
+    /// along the last, if it is certain.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn is_beyond_ray(&self, i: usize, j: usize) -> Option<bool> {
         let normal = cross3(self.segment(i), self.segment(j));

@@ -33,7 +33,7 @@ impl<X: SolidVertex> Solid<'_, X> {
     }
 }
 
-/// That of the faces of a polyhedron; a polygon has none.
+/// The orientation of the faces of a polyhedron; `Equal` for a polygon or a solid without lists of faces.
 fn handedness_of(lists: Option<&FaceLists>) -> Ordering {
     match lists {
         Some(lists) if !lists.is_flat() => Ordering::Greater,

@@ -77,7 +77,8 @@ impl<X: SolidVertex> SweptSolid<'_, X> {
         self.base.vertex_count() << u32::from(self.is_swept)
     }
 
-    /// Those of a vertex of the solid, and the same vertex after or before the motion.
+    /// Calls a function with the neighbours of a vertex: those in the solid, and its own copy after or before the
+    /// motion.
     pub(crate) fn each_neighbour(&self, index: usize, f: &mut dyn FnMut(usize)) {
         if !self.is_swept {
             return self.base.each_neighbour(index, f);

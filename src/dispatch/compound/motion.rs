@@ -10,7 +10,7 @@ impl<S, T, const D: usize> Compound<S, T, D>
 where
     T: RealField + Copy,
 {
-    /// The same tree around moved parts, which are bounded as the given ones are.
+    /// The compound of moved parts in a tree of unchanged structure; moved parts are bounded as the given ones are.
     fn map<M>(&self, f: impl Fn(&S) -> M) -> Compound<M, T, D>
     where
         M: Shape<Scalar = T, Bounds = Aabb<T, D>>,

@@ -33,7 +33,7 @@ pub trait ConvexShape: Shape {
     /// Whether the engine finds its contacts: not those of lines, rays and planes.
     const HAS_CONTACT_OF_ENGINE: bool;
 
-    /// The same shape, as any of its dimension.
+    /// The shape as any convex shape of its dimension.
     fn any_ref(&self) -> Self::AnyRef<'_>;
 }
 

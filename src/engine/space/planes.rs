@@ -189,7 +189,7 @@ fn extreme_vertex<X: SolidVertex>(
     }
 }
 
-/// The same plane with the opposite normal.
+/// The plane with the opposite normal.
 fn flip_plane<X: SolidVertex>(plane: GivenPlane<'_, X::Scalar>) -> BoundaryPlane<X> {
     SupportingLine {
         start: X::from(*plane.start),

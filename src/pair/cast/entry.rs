@@ -25,7 +25,7 @@ pub(crate) struct MovingLoops<'m, 'a, X: ExactPoint<2>> {
     pub(crate) motion: X,
     /// No motion.
     pub(crate) still: X,
-    /// Those of both shapes, and the distance to keep.
+    /// The radii of both shapes, and the distance to keep.
     pub(crate) radii: [X::Scalar; 3],
     /// Which of them is a segment of a line or a ray, whose end is none of its own.
     pub(crate) endless: Option<(MotionRole, LinearKind)>,

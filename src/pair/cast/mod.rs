@@ -215,7 +215,7 @@ macro_rules! casts {
 }
 use casts;
 
-/// The same for convex shapes with these vertices.
+/// Implements [`Cast`] of convex shapes with these vertices.
 macro_rules! convex {
     ($V:ident: $($A:ty, $B:ty $(| $more:ty)*;)+) => {$(
         casts!(2: $A, $B $(| $more)* => |a, v, b, d| cast::<$V, T, _, _>(a, v, b, d), cast::<$V, T, _, _>(b, v, a, d));

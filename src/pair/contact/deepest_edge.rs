@@ -98,7 +98,7 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
         }
     }
 
-    /// The same edge of the difference of the loops in the other order.
+    /// The edge of the difference of the loops in the other order.
     pub(in crate::pair) fn flip(self) -> Self {
         Self {
             is_first: !self.is_first,

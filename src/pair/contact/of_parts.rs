@@ -29,7 +29,7 @@ pub(super) struct PartContact<S, T: RealField, const D: usize> {
 pub(super) trait ContactsOfParts<B, T: RealField + Copy, const D: usize> {
     type Part: Facing<T, D>;
 
-    /// Those within the margin, in the order of the parts.
+    /// The contacts within the margin, in the order of the parts.
     fn contacts_of_parts(&self, rhs: &B, margin: T) -> Vec<PartContact<Self::Part, T, D>>;
 }
 
@@ -56,7 +56,7 @@ pub(super) trait ContactsOfPairs<B, T: RealField + Copy, const D: usize> {
     type Part: Facing<T, D>;
     type Other: Facing<T, D>;
 
-    /// Those within the margin, in the order of the parts of self, then of the other shape.
+    /// The contacts within the margin, in the order of the parts of self, then of the other shape.
     fn contacts_of_pairs(
         &self,
         rhs: &B,

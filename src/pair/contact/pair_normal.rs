@@ -14,9 +14,9 @@ use nalgebra::{Point3, RealField, Vector3};
 /// A normal along which points are compared.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PairNormal<T: RealField + Copy> {
-    /// That of the plane through three sums of points, toward the side from which they are counter-clockwise.
+    /// The normal of the plane through three sums of points, toward the side from which they are counter-clockwise.
     Plane([SumPoint3<T>; 3]),
-    /// As rounded: that of parts that are edges of one line has no plane.
+    /// A rounded normal: parts that are edges of one line have no plane that they span.
     Rounded(Vector3<T>),
 }
 
@@ -36,7 +36,7 @@ fn plus<T: RealField + Copy>(mut sum: SumPoint3<T>, point: &Point3<T>) -> SumPoi
 }
 
 impl<T: RealField + Copy> PairNormal<T> {
-    /// That of a triangle; `None` if it has no area.
+    /// The normal of a triangle; `None` if it has no area.
     pub fn of_triangle(corners: &[Point3<T>; 3]) -> Option<Self> {
         axis_across(corners.each_ref())?;
         Some(Self::Plane(corners.each_ref().map(|corner| sum(&[corner]))))
@@ -50,7 +50,7 @@ impl<T: RealField + Copy> PairNormal<T> {
             .then_some(Self::Plane(plane))
     }
 
-    /// That to the other side.
+    /// The normal to the other side.
     pub fn reversed(self) -> Self {
         match self {
             Self::Plane([a, b, c]) => Self::Plane([a, c, b]),
@@ -87,7 +87,7 @@ impl<T: RealField + Copy> PairNormal<T> {
         }
     }
 
-    /// It or that to the other side, whichever a unit vector is but for rounding.
+    /// The normal or its opposite, whichever a unit vector is but for rounding.
     fn toward(self, unit: &Vector3<T>) -> Option<Self> {
         let Self::Plane(plane) = self else {
             return None;

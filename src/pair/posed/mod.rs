@@ -27,7 +27,7 @@ use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};
 use pairs::as_polyhedron;
 use parts::{as_parts, as_solid, may_own};
 
-/// The same nearest points, where `D` is 3 but not to the compiler.
+/// The nearest points in `D` dimensions, where `D` is 3 but not to the compiler.
 #[cfg_attr(not(debug_assertions), inline)]
 fn in_dimension<T: RealField + Copy, const D: usize>(
     nearest: NearestPoints<Point3<T>, T>,

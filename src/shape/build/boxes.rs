@@ -47,7 +47,7 @@ impl<T: RealField + Copy, const D: usize> Chain<T, D> {
         }
     }
 
-    /// The same edges between mapped vertices, with a new index.
+    /// The edges between mapped vertices, with a new index.
     pub(crate) fn map(&self, f: impl FnMut(&Point<T, D>) -> Point<T, D>) -> Self {
         Self::new(self.vertices.iter().map(f).collect(), self.closed)
     }
@@ -172,7 +172,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         stored.map_or_else(|| Aabb::around(self.vertices), |stored| *stored)
     }
 
-    /// The same, if it is stored.
+    /// The smallest box around all, if it is stored.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn stored_bounds(&self) -> Option<&'a Aabb<T, D>> {
         self.boxes.first()
@@ -194,7 +194,7 @@ impl<'a, T: RealField + Copy, const D: usize> Path<'a, T, D> {
         &self.boxes[range.place]
     }
 
-    /// The same, with or without an index.
+    /// The smallest box around a run, with or without an index.
     pub(crate) fn box_around(&self, range: EdgeRange) -> Aabb<T, D> {
         match self.root() {
             Some(_) => *self.box_of(range),

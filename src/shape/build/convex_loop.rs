@@ -35,7 +35,8 @@ pub(crate) fn hull_corners<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<usi
     hull_corners_by(points, |a, b, c| turn(a, b, c))
 }
 
-/// The same for points in some plane, where `turn` is the orientation of three of them.
+/// The indices of the corners of the convex hull of points in some plane, where `turn` is the orientation of three of
+/// them: see [`hull_corners`].
 pub(crate) fn hull_corners_by<T: RealField + Copy, const D: usize>(
     points: &[Point<T, D>],
     turn: impl Fn(&Point<T, D>, &Point<T, D>, &Point<T, D>) -> Ordering,

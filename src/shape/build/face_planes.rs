@@ -16,7 +16,7 @@ pub(crate) struct FacePlanes {
 }
 
 impl FacePlanes {
-    /// Those of a solid; `None` if the numbers are no floats, or their exponents extreme.
+    /// The planes of the faces of a solid; `None` if the numbers are no floats, or their exponents extreme.
     pub(crate) fn new<T: RealField + Copy>(
         vertices: &[Point3<T>],
         faces: &IndexLists,

@@ -63,7 +63,7 @@ pub(crate) struct HullBuilder<'a, T: Scalar + Copy> {
     /// The points as floats, which tell nearly all sides.
     floats: Option<FloatPoints>,
     facets: Vec<HullFacet>,
-    /// Those of the facets, if there are floats.
+    /// The planes of the facets, if there are floats.
     planes: Vec<FloatPlane>,
     /// Indices of replaced facets, free for new ones.
     free: Vec<usize>,

@@ -101,8 +101,8 @@ fn does_edge_meet<T: RealField + Copy>([p, q]: [&Point3<T>; 2], triangle: Corner
     !(turns.contains(&Ordering::Less) && turns.contains(&Ordering::Greater))
 }
 
-/// The same in one plane: they are apart only if the line of an edge or that of the segment has the one strictly
-/// on one side of the other.
+/// Whether a segment meets a triangle in one plane with it: they are apart only if the line of an edge or that
+/// of the segment has the one strictly on one side of the other.
 fn does_coplanar_edge_meet<T: RealField + Copy>(
     [p, q]: [&Point3<T>; 2],
     corners: Corners<'_, T>,

@@ -43,7 +43,7 @@ impl RigidMargin {
         }
     }
 
-    /// The same for a margin that is known.
+    /// A margin that is known, with the extent of the corners.
     pub(crate) fn of_corners<T: RealField + Copy>(margin: f64, points: &[Point3<T>]) -> Self {
         let extent = is_float(&T::zero()).then(|| extent(points)).flatten();
         let extent = extent.filter(|extent| is_medium(*extent));
@@ -81,7 +81,7 @@ impl RigidMargin {
         self.translated(motion.offset())
     }
 
-    /// The same for a motion without a rotation.
+    /// The margin of the polyhedron moved without a rotation, if its faces certainly stay as they are.
     pub(crate) fn translated<T: RealField + Copy>(&self, offset: &SVector<T, 3>) -> Option<f64> {
         if self.margin == 0.0 {
             return None;

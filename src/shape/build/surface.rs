@@ -200,8 +200,8 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
             .unwrap_or(Ordering::Equal)
     }
 
-    /// The same for an edge that bends for one of its two faces, given the index of the edge and
-    /// three corners of the face.
+    /// For each edge `Greater` if it bends for one of its two faces, otherwise `Equal`; the
+    /// function says so, given the index of the edge and three corners of the face.
     pub(crate) fn bends_by(&self, is_bent: impl Fn(usize, [usize; 3]) -> bool) -> Vec<Ordering> {
         let is_bent = |edge: usize| is_bent(edge, self.planes[self.edges[edge].face]);
         let bends = (0..self.edges.len()).map(|edge| {

@@ -54,7 +54,8 @@ struct LevelVertices<const D: usize> {
 }
 
 impl<const D: usize> LevelVertices<D> {
-    /// Those of so many vertices of a solid that are lowest along a unit normal, up to a height; `None` if they are too many.
+    /// The vertices of a solid of `total` vertices that are at most `height` above its lowest one along a unit normal;
+    /// `None` if they are too many.
     fn of(solid: &Solid64<'_, D>, total: usize, normal: [f64; D], height: f64) -> Option<Self> {
         let mut level = Self {
             indices: [0; MOST],

@@ -174,7 +174,7 @@ fn find_touch<R: TouchNumber, const D: usize>(motion: &CastMotion<'_, D>) -> Opt
 }
 
 impl<const D: usize> FoundCast<D> {
-    /// The same in `E` dimensions, where `E` is `D` but not to the compiler.
+    /// The result in `E` dimensions, where `E` is `D` but not to the compiler.
     fn in_dimension<const E: usize>(self) -> FoundCast<E> {
         match self {
             Self::Miss => FoundCast::Miss,
@@ -202,7 +202,7 @@ impl<const D: usize> Touch<D> {
         is_gap_of_motion(shapes, speed, self.normal, gap, [0; 2], precision)
     }
 
-    /// With points on the shapes, from one of the standing core.
+    /// A touch with points on the shapes, given a point of the standing core.
     fn at_standing(time: f64, normal: [f64; D], point: [f64; D], [_, s, d]: [f64; 3]) -> Self {
         let points = [plus(point, -(s + d), normal), plus(point, -s, normal)];
         Self {
@@ -212,7 +212,7 @@ impl<const D: usize> Touch<D> {
         }
     }
 
-    /// The same from one of the moving core.
+    /// A touch with points on the shapes, given a point of the moving core.
     fn at_moving(time: f64, normal: [f64; D], point: [f64; D], [r, _, d]: [f64; 3]) -> Self {
         let points = [plus(point, r, normal), plus(point, r + d, normal)];
         Self {

@@ -8,7 +8,7 @@ pub(super) trait TouchNumber: Real {
     /// The greatest square of a distance for which a direction is accurate, in units of the square of the radius.
     const FURTHEST: f64;
 
-    /// That of the scalar.
+    /// The precision of normals that the scalar needs.
     const PRECISION: NormalPrecision;
 
     fn given(x: f64) -> Self;

@@ -51,7 +51,7 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         })
     }
 
-    /// Those of two points.
+    /// The features of a difference of two points: the points themselves.
     fn of_points(motion: &'m CastMotion<'s, D>, scale: f64) -> Self {
         Self {
             motion,

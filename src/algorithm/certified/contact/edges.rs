@@ -129,8 +129,9 @@ impl EdgeOverlaps {
         self
     }
 
-    /// The same of parallelograms: with the half axes u, v of one, w, x of the other, and c between the centers, they overlap
-    /// by |u x v| + |u x w| + |u x x| - |u x c| and by as much with a plus, each over |u|, across u.
+    /// The least overlaps of two parallelograms, `None` if an edge certainly separates them: with the half axes u, v of
+    /// one, w, x of the other, and c between the centers, they overlap by |u x v| + |u x w| + |u x x| - |u x c| and by
+    /// as much with a plus, each over |u|, across u.
     #[inline(always)]
     fn of_parallelograms(pair: &[Parallelogram; 2], scale: f64) -> Option<Self> {
         let mut overlaps = Self::none(scale);

@@ -106,7 +106,7 @@ impl<const D: usize> Expansion<'_, D> {
         self.add_vertex(vertex, indices);
     }
 
-    /// Those of a triangle of an edge and a vertex far to a side of it.
+    /// Adds a vertex far to a side of the first edge, and starts with the faces around that triangle.
     fn start_at_edge(&mut self) {
         let edge = sub(self.vertices[1].0, self.vertices[0].0);
         let mut least = 0;

@@ -302,7 +302,7 @@ fn find_in_order<const D: usize>(
             vertices,
         } => {
             let mut found = found.contact_between(cores, radii, negate(normal))?;
-            // Those of polygons are found in another way.
+            // The nearest points of polygons are found in another way.
             if D == 2
                 && let FoundContact::Apart { cores: nearest, .. } = &mut found
             {
@@ -393,7 +393,7 @@ impl<const D: usize> Separated<D> {
 }
 
 impl<const D: usize> LeastOverlap<D> {
-    /// The same for shapes with radii around the cores.
+    /// The overlap of shapes with radii around the cores.
     fn swept(self, [r, s]: [f64; 2]) -> Self {
         let [p, q] = self.points;
         Self {
@@ -427,7 +427,7 @@ impl<const D: usize> FoundContact<D> {
         is_gap(shapes, normal, separation, from, precision).then_some(self)
     }
 
-    /// The same for the shapes in the other order.
+    /// The contact with the shapes in the other order.
     fn flip(self) -> Self {
         match self {
             Self::Overlapping(overlap) => {

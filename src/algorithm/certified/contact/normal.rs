@@ -21,7 +21,7 @@ pub(crate) enum NormalPrecision {
 }
 
 impl NormalPrecision {
-    /// That of a float.
+    /// The precision that normals of a float type need.
     pub(crate) const fn of<T>() -> Self {
         match size_of::<T>() {
             4 => Self::Single,
@@ -58,7 +58,7 @@ impl<X: Copy, const N: usize> Directions<X, N> {
 /// The sine of the least angle of edges of two shapes that are certain to be closest: where nearest points are known to
 /// within an error, their places along edges of this angle are off by no more than a hundred of it.
 pub(super) const PARALLEL: f64 = 1e-2;
-/// The same of two edges of one face.
+/// The least sine of the angle of two edges that certainly span a plane.
 pub(super) const FLAT: f64 = 1e-6;
 
 /// A length that the nearest points, which are certified by their distance, are not further aside: that of a slab as wide
@@ -69,7 +69,8 @@ fn place_error<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>, [p, q]: [[f64; 
     error_aside(scale, sqrt(dot(offset, offset)))
 }
 
-/// The same by the scale and the distance.
+/// A bound on the sideways error of nearest points, given the scale of the shapes and their distance: see
+/// [`place_error`].
 pub(super) fn error_aside(scale: f64, distance: f64) -> f64 {
     100.0 * (sqrt(4.0 * slack(scale) * distance) + 16.0 * slack(scale))
 }

@@ -197,7 +197,7 @@ pub(super) fn overlap_with_box<const D: usize>(
     }
 }
 
-/// That of a box and a point in it.
+/// The least overlap of a box and a point in it.
 #[inline(always)]
 fn overlap_in_box<const D: usize>(
     p: [f64; D],

@@ -26,7 +26,7 @@ struct CrossedPlane {
     parameter: f64,
     /// A bound on the parameter's error.
     error: f64,
-    /// The same in units of the scale along the line.
+    /// A bound on the parameter's error in units of the scale along the line.
     relative_error: f64,
 }
 

@@ -122,7 +122,7 @@ fn point<N: LaneNumber, const D: usize>(
     point
 }
 
-/// The same in `f64`.
+/// The point of a pair that is at this index in its columns, converted to `f64`.
 #[inline(always)]
 fn wide_point<N: LaneNumber, const D: usize>(
     columns: &LaneColumns<N>,

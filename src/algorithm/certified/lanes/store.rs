@@ -73,7 +73,7 @@ pub(super) fn nearest<F: Float + RealField, const D: usize, const FLIP: bool>(
     store_nearest::<F, D>(found, FLIP, to, |x| x);
 }
 
-/// The same for shapes of one type, as the single question about them: without negative zeros.
+/// The nearest points of shapes of one type, without negative zeros, as the question about a single pair returns them.
 pub(super) fn nearest_of_same_type<F: Float + RealField, const D: usize>(
     found: &Found,
     to: &mut dyn Any,

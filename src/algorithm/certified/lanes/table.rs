@@ -30,7 +30,7 @@ pub enum Kernel {
     Singles(Program<f32>),
 }
 
-/// The same for shapes of a scalar.
+/// A question about blocks of two types of shapes of one scalar.
 #[derive(Clone, Copy, Debug)]
 pub struct Program<F> {
     load: [Load<F>; 2],

@@ -51,7 +51,8 @@ where
     piece_in_solid::<T, X, B, TWO_POINTS>(linear, shape).map(|found| found.piece)
 }
 
-/// The same with the faces through which the line enters and leaves.
+/// The intersection of a linear component and a shape without a radius, with the faces through which the line enters
+/// and leaves.
 pub(crate) fn piece_in_solid<T, X, B, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     shape: &B,

@@ -88,7 +88,7 @@ pub fn edge_vector<X: ExactPoint<3>>(
     EdgeToOrigin::<true>::vector(two(ends), r)
 }
 
-/// The same for contacts, which need it as a rule.
+/// The vector that [`edge_vector`] returns, compiled for contacts, which need it often.
 #[inline(never)]
 pub fn edge_vector_often<X: ExactPoint<3>>(
     ends: [&MinkowskiVertex<X>; 2],
@@ -164,7 +164,7 @@ pub fn face_foot<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Sca
     corners[0].points[0].offset_by(MinkowskiFaceFoot::<true>, three(corners), [])
 }
 
-/// The same for contacts, which need it as a rule.
+/// The point that [`face_foot`] returns, compiled for contacts, which need it often.
 #[inline(never)]
 pub fn face_foot_often<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> [X::Scalar; 3] {
     corners[0].points[0].offset_by(MinkowskiFaceFoot::<false>, three(corners), [])

@@ -9,7 +9,7 @@ use crate::predicate::largest;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-/// The same in the points whose differences the vertices are.
+/// A polynomial in four vertices of the Minkowski difference, as one in the points whose differences they are.
 struct OfFour<P>(PhantomData<P>);
 impl<P: OfVertices<4>> Predicate<3, 8, 0> for OfFour<P> {
     #[inline(always)]

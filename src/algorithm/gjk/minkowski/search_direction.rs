@@ -79,7 +79,7 @@ enum SearchTarget<'p, X> {
 pub struct SearchDirection<'p, X> {
     target: SearchTarget<'p, X>,
     direction: StoredApprox,
-    /// The same for fixed point.
+    /// The vector in units of fixed point.
     units: DirectionUnits,
 }
 
@@ -131,7 +131,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         certain.unwrap_or_else(|| self.compare_exactly(p, q))
     }
 
-    /// The same if the stored vector suffices. That of floats is never `Equal`.
+    /// The order of `p` and `q` along the vector if the stored vector suffices; never `Equal` for floats.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn compare_roughly(&self, p: X, q: X) -> Option<Ordering> {
         if const { may_be_fixed::<X::Scalar>() } && is_fixed::<X::Scalar>() {
@@ -142,7 +142,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         dot(direction, sub(p, q)).sign()
     }
 
-    /// The same without the filter of the stored vector.
+    /// The order of `p` and `q` along the vector by exact signs, without the filter of the stored vector.
     #[inline(never)]
     pub fn compare_exactly(&self, p: X, q: X) -> Ordering {
         match self.target {

@@ -67,7 +67,7 @@ pub(crate) trait OfVertices<const K: usize> {
     fn eval<R: Ring>(vertices: [[R; 3]; K]) -> R;
 }
 
-/// The same in the points whose differences the vertices are.
+/// A polynomial in vertices of the Minkowski difference, as one in the points whose differences they are.
 pub(super) struct OfPairs<P>(PhantomData<P>);
 
 impl<P: OfVertices<2>> Predicate<3, 4, 0> for OfPairs<P> {

@@ -31,7 +31,7 @@ impl<X: ExactPoint<3>> MinkowskiVertex<X> {
         self.difference.approx(X::TERMS)
     }
 
-    /// The same with the shapes swapped.
+    /// The vertex of the difference of the shapes in the other order.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn flip(&self) -> Self {
         let ([a, b], [at_a, at_b]) = (self.points, self.indices);

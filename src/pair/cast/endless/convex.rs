@@ -95,7 +95,7 @@ where
     .cast(|| contact_in_role(a, b, role))
 }
 
-/// The same in space.
+/// The first touch of a line or a ray of space, which has a role, and another shape.
 fn cast_in_space<T, A, B>(
     a: &A,
     motion: &Vector3<T>,

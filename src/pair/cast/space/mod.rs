@@ -32,7 +32,7 @@ use nalgebra::{Point3, RealField, SVector, Vector3};
 /// An explicit point with a term for a motion.
 pub(crate) type MovedPoint<T> = SumPoint<T, 3, 2, 6>;
 
-/// The same for a corner of an oriented box.
+/// A corner of an oriented box with a term for a motion.
 type MovedCorner<T> = SumPoint<T, 3, 5, 15>;
 
 /// The first touch of shapes with finite numbers, by vertices that can be moved, and contacts by those that cannot.

@@ -119,7 +119,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         }
     }
 
-    /// The same of triangles with their indices.
+    /// The surface of triangles that are given with their indices.
     pub fn of(
         triangles: impl IntoIterator<Item = (usize, Triangle<T, 3>)>,
         is_inside: Option<IsInside<'a, T>>,

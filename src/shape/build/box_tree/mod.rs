@@ -102,7 +102,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
         }
     }
 
-    /// The same tree around other boxes, by the slots.
+    /// The tree with the box of each slot replaced, unchanged in its structure.
     pub fn with_boxes(&self, boxes: &[Corners<T, D>]) -> Self {
         let mut tree = self.clone();
         for (leaf, &slot) in self.slots.iter().enumerate() {
