@@ -16,7 +16,7 @@
 //! assert_eq!(clearance(&disc, &wall), 0.0);
 //! ```
 //!
-//! `clearance` with fixed point:
+//! A circle and a segment in fixed point:
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {

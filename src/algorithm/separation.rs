@@ -49,7 +49,7 @@ impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T,
         Self { features, radii }
     }
 
-    /// For shapes without radii.
+    /// The separation of shapes without radii.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn without_radii(features: Option<F>) -> Self {
         Self::new(features, None)
@@ -60,7 +60,7 @@ impl<F, T: RealField + Copy, const D: usize, const N: usize> SweptFeatures<F, T,
         Self::new(features, Some(radii))
     }
 
-    /// For shapes whose radii may all be zero, which is the same as no radii.
+    /// The separation of shapes whose radii may all be zero, which is the same as no radii.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn with_optional_radii(features: Option<F>, radii: [T; N]) -> Self {
         let has_no_radius = radii.iter().all(T::is_zero);

@@ -174,7 +174,7 @@ impl<const D: usize, N: Numbers> Component<D, N> {
 }
 
 impl<'a, const D: usize, N: Numbers> Body<'a, D, N> {
-    /// The body in `E` dimensions; coordinates that it has not are zeros.
+    /// The body in `E` dimensions; a coordinate that it has not is 0.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(&self) -> Body<'a, E, N> {
         Body {
@@ -186,7 +186,7 @@ impl<'a, const D: usize, N: Numbers> Body<'a, D, N> {
 }
 
 impl<N: Numbers, L: Copy, const D: usize> CoreOf<N, L, D> {
-    /// The core in `E` dimensions; coordinates that it has not are zeros.
+    /// The core in `E` dimensions; a coordinate that it has not is 0.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(&self) -> CoreOf<N, L, E> {
         let of = |v: &[N::Number; D]| in_dimension(*v);

@@ -123,7 +123,7 @@ pub(super) fn result_in_dimension<T: RealField + Copy, const D: usize, const E: 
     }
 }
 
-/// What is certain of a motion, given what is of the contact at its start.
+/// The certified result of a motion, given the certified contact at its start.
 fn certain_cast<const D: usize>(
     [a, b]: [&Body<'_, D>; 2],
     query: &CastQuery<D>,

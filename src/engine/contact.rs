@@ -129,7 +129,7 @@ type ExactContact<const D: usize> =
 /// The nearest points of two bodies, computed where they are needed.
 pub(crate) type Nearest<'s, N, const D: usize> = &'s dyn Fn() -> NearestOf<N, D>;
 
-/// The contact by what is certain of it, and otherwise by a function.
+/// The certified contact, or if there is none, the contact that a function finds.
 #[inline(always)]
 fn contact_or<const D: usize>(
     certain: Option<CertainContact<D>>,
@@ -165,7 +165,7 @@ fn contact_or<const D: usize>(
 type FindContact<const D: usize> =
     fn(&Body<'_, D>, &Body<'_, D>, NormalPrecision) -> Option<CertainContact<D>>;
 
-/// What is certain of a contact: by a formula, or else by a function.
+/// The certified contact: by a formula, or else by a function.
 #[inline(always)]
 pub(super) fn certain_contact<const D: usize>(
     a: &Body<'_, D>,
@@ -201,7 +201,7 @@ const fn is_connected_to_point(rank: Rank) -> bool {
     matches!(rank, Rank::Aabb | Rank::Capsule | Rank::Segment)
 }
 
-/// What a formula of a few lines tells of a contact: of balls, and of boxes along the axes that meet.
+/// The contact by a formula of a few lines: of balls, and of boxes along the axes that meet.
 #[inline(always)]
 pub(crate) fn contact_by_formula<const D: usize>(
     a: &Body<'_, D>,

@@ -168,7 +168,7 @@ impl<N: ExactNumbers, const D: usize> BoxCorner<N, D> for ExplicitPoint<N::Numbe
     }
 }
 
-/// Such a sum, with a term for a motion.
+/// A corner as one number for each coordinate, with a term for a motion.
 impl<N: ExactNumbers> BoxCorner<N, 3> for SumPoint<N::Number, 3, 2, 6> {
     fn corner(center: [N::Number; 3], steps: [[N::Number; 3]; 3]) -> Option<Self> {
         let ExplicitPoint(sum) = BoxCorner::<N, 3>::corner(center, steps)?;

@@ -12,7 +12,7 @@ use crate::exact::{Grid, GridBuilder};
 /// The most bits of a number: sums of four of them, which the corners of oriented boxes are, fit in 64.
 const MOST_BITS: u32 = 60;
 
-/// What a function tells of two bounded bodies and a limit in units of their grid, if that is not too fine.
+/// What a function returns for two bounded bodies and a limit in units of their grid, if that is not too fine.
 pub(super) fn with_units<R>(
     [a, b]: [&Body<'_, 3>; 2],
     limit: f64,
@@ -35,7 +35,8 @@ pub(super) fn with_units<R>(
     Some(ask(&a, &b, unit(grid, limit)))
 }
 
-/// What a function tells of two bounded bodies of fixed point and a limit, in units of the coarsest grid that they are on.
+/// What a function returns for two bounded bodies of fixed point and a limit, in units of the coarsest grid that they
+/// are on.
 pub(super) fn with_coarsest_units<R>(
     [a, b]: [&Body<'_, 3, Units>; 2],
     limit: Unit,
@@ -62,7 +63,7 @@ pub(super) fn with_coarsest_units<R>(
     )
 }
 
-/// At most so many zeros that all numbers of a core end in.
+/// The number of zeros that all numbers of a core end in, at most `zeros`.
 fn common_zeros(core: &Core<'_, 3, Units>, zeros: u32) -> u32 {
     let of = |numbers: &[Unit]| {
         let mut i = 0;
@@ -161,7 +162,7 @@ fn units<const K: usize>(grid: Grid, numbers: &[f64; K]) -> [Unit; K] {
     numbers.map(|x| unit(grid, x))
 }
 
-/// All numbers of a bounded core.
+/// Adds all numbers of a bounded core.
 fn add_numbers(builder: &mut GridBuilder, core: &Core<'_, 3>) {
     match core {
         Core::Point(p) => builder.add(p),

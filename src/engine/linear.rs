@@ -157,12 +157,12 @@ fn to_component<'a, const D: usize, N: Numbers>(
 }
 
 impl<const D: usize, N: Numbers> Component<D, N> {
-    /// As a component through two given points.
+    /// The linear component through two given points.
     pub(super) fn through_end(&self) -> Linear<&[N::Number; D], true> {
         self.with_line(&self.end)
     }
 
-    /// As a component along a given direction.
+    /// The linear component along a given direction.
     pub(super) fn along_direction(&self) -> Linear<&[N::Number; D], false> {
         self.with_line(&self.direction)
     }

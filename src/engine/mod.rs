@@ -112,7 +112,7 @@ mod answers {
     pub type PointsInUnits<const D: usize> = NearestOf<number::Units, D>;
 }
 
-/// What is certain of two bodies in a scope, and whether a common point is the only one, where that is certain.
+/// The certified relation of two bodies in a scope, and whether a common point is the only one, where that is certain.
 #[inline(always)]
 fn relate<S: Scope, const D: usize>(
     a: &Body<'_, D>,

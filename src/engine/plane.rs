@@ -1,6 +1,6 @@
 //! Two convex bodies of the plane: whether they meet, and where they are nearest.
 //!
-//! Floats are asked first what is certain ([`certified`]), but for pairs of which the exact search ([`exact`]) starts from
+//! Floats try a certified answer first ([`certified`]), but for pairs of which the exact search ([`exact`]) starts from
 //! as good a guess. What is not certain, and all of fixed point, is decided by exact signs.
 
 mod exact;

@@ -1,9 +1,9 @@
 //! Two convex bodies of space: whether they meet, and where they are nearest.
 //!
-//! Floats are asked first what is certain ([`certified`]). What is not, and all of fixed point, is decided by exact
-//! signs ([`exact`]). A flat body is decided as its convex hull. Answers are those in canonical order, so that both
-//! orders of the arguments have the same bits. A number that is infinite or none meets nothing, and makes the numbers
-//! of an answer none.
+//! Floats try a certified answer first ([`certified`]). What is left open, and all of fixed point, is decided by
+//! exact signs ([`exact`]). A flat body is decided as its convex hull. Answers are those in canonical order, so that
+//! both orders of the arguments have the same bits. A number that is infinite or none meets nothing, and makes the
+//! numbers of an answer none.
 
 mod exact;
 mod lines;

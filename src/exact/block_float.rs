@@ -49,9 +49,9 @@ impl Scale {
 pub struct BlockFloat {
     mantissa: i128,
     exponent: i32,
-    /// The mantissa is at most 2 to this power.
+    /// The magnitude of the mantissa is at most 2 to this power.
     bits: u32,
-    /// It is off by less than 2 to this power, or exact where this is 0.
+    /// The mantissa is off by less than 2 to this power, or exact where this is 0.
     error: u32,
 }
 
@@ -105,7 +105,7 @@ impl BlockFloat {
         }
     }
 
-    /// Without its last bits.
+    /// The number without the last `down` bits of its mantissa.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut_by(self, down: u32) -> Self {
         Self {
@@ -190,7 +190,7 @@ impl BlockFloat {
         }
     }
 
-    /// With a mantissa of so many bits, unless it is 0.
+    /// The number with a mantissa of so many bits, unless it is 0.
     fn with_bits(self, bits: u32) -> Self {
         let own = 128 - self.mantissa.unsigned_abs().leading_zeros();
         if own == 0 || own >= bits {

@@ -88,8 +88,8 @@ fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
 }
 
 impl<R: Ring, const D: usize> Moments<R, D> {
-    /// With one more simplex: det(edges) for its edges at the apex (degree D), and for the `FIRST`
-    /// moments det(edges) times their sum (degree D + 1).
+    /// The moments with those of one more simplex added: det(edges) for its edges at the apex
+    /// (degree D), and for the `FIRST` moments det(edges) times their sum (degree D + 1).
     #[inline(always)]
     fn with<const FIRST: bool>(mut self, edges: &[[R; D]; D]) -> Self {
         let content = determinant(edges);

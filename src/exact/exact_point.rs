@@ -23,10 +23,10 @@ pub trait ExactPoint<const D: usize>: Copy {
     /// The point with its numbers.
     fn own(self) -> Self::Own;
 
-    /// Its coordinates in the filter's floats, where its numbers are floats.
+    /// The coordinates in the filter's floats, where the point's numbers are floats.
     fn approx(self) -> Option<[Approx; D]>;
 
-    /// Its coordinates in units of their format, where its numbers are fixed-point; otherwise 0.
+    /// The coordinates in units of their format, where the point's numbers are fixed-point; otherwise 0.
     fn units(self) -> [i128; D];
 
     /// The point that has coordinate `i` of point `i`.
@@ -86,10 +86,10 @@ pub trait ExactPoint<const D: usize>: Copy {
         M: Construction<D, K, S, D>,
         N: Construction<D, K, S, D>;
 
-    /// Its coordinates, rounded if they have to be.
+    /// The coordinates, rounded if they have to be.
     fn rounded(self) -> [Self::Scalar; D];
 
-    /// One of its coordinates against that of another point. Not-a-number is `Greater`.
+    /// The order of a coordinate and that of another point. Not-a-number is `Greater`.
     fn compare(self, other: Self, axis: usize) -> Ordering;
 
     /// Whether it is the same point.

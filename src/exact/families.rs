@@ -151,8 +151,9 @@ fn is_any_positive<T: RealField>(radii: &[T]) -> bool {
     false
 }
 
-/// The other formula for floats. The difference of nearly equal numbers of other scalars may have the
-/// wrong sign; the other formula has that of the predicate.
+/// The number `small`, from a formula without cancellation, for floats. For other scalars the
+/// difference, unless the difference of nearly equal numbers has the wrong sign: that of `small` is
+/// the predicate's.
 #[cfg_attr(not(debug_assertions), inline)]
 fn without_cancellation<T: RealField + Copy>(difference: T, small: T) -> T {
     let sign = |x: T| x.partial_cmp(&T::zero());
@@ -184,7 +185,7 @@ pub trait Offset<const D: usize, const K: usize>: Sized {
         X::vector(OfLength(PhantomData::<Self>), points, [length])
     }
 
-    /// That vector, added to a point.
+    /// A point plus the vector of a length along the direction, which is not zero.
     #[inline(always)]
     fn add_to<X: ExactPoint<D>>(base: X, points: [X; K], length: X::Scalar) -> [X::Scalar; D] {
         base.offset_by(OfLength(PhantomData::<Self>), points, [length])
@@ -244,7 +245,7 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
     }
 }
 
-/// From the start of the line to the point.
+/// The vector from the start of the line to the point.
 struct OffsetOf<L>(PhantomData<L>);
 impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Construction<D, K, S, D>
     for OffsetOf<L>

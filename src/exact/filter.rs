@@ -72,7 +72,7 @@ impl Approx {
         self.value
     }
 
-    /// The polynomial over the absolute values of its terms.
+    /// The sum of the magnitudes of the terms that make the value.
     #[inline(always)]
     pub fn magnitude(self) -> f64 {
         self.magnitude
@@ -96,7 +96,7 @@ impl Approx {
         self.roundings + 1 - self.degree
     }
 
-    /// Its absolute value, which has the same error bound.
+    /// The absolute value, which has the same error bound.
     #[inline(always)]
     pub fn abs(self) -> Self {
         Self {

@@ -5,7 +5,7 @@ use super::inputs::Given;
 
 /// A binary float of IEEE 754.
 pub trait Float: Copy + 'static {
-    /// The number as an `f64`, which has all its bits.
+    /// The number as an `f64`, not rounded.
     fn widen(self) -> f64;
     /// An `f64` rounded to nearest; a number that is too large saturates.
     fn narrow(x: f64) -> Self;

@@ -122,7 +122,7 @@ impl Magnitude {
         }
     }
 
-    /// For 64 bits; the product has 62 or 63.
+    /// The product with a factor; where both have 64 bits, it has 62 or 63.
     #[inline]
     fn times(self, factor: Factor) -> Self {
         Self {

@@ -51,7 +51,7 @@ impl<const N: usize> Int<N> {
         Self(limbs)
     }
 
-    /// With the limbs of `other` flipped where `flips` has ones.
+    /// The sum with the limbs of `other` flipped where `flips` has ones.
     #[cfg_attr(not(debug_assertions), inline)]
     fn sum(mut self, other: &Self, flips: u64, mut carry: bool) -> Self {
         let mut i = 0;

@@ -257,8 +257,8 @@ impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluati
 where
     C: Construction<D, K, S, M>,
 {
-    /// For fixed point: the numbers in units of the format, times 2^`shift`, by the highest bits of `C`, and by recorded
-    /// operations what these leave open.
+    /// The numbers of a construction in fixed point in units of the format, times 2^`shift`, by the highest bits of
+    /// `C`, and by recorded operations what these leave open.
     #[inline(never)]
     pub fn of_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
         let (width, mut results) = (inputs.width(), [0; M]);

@@ -30,7 +30,7 @@ where
     Middle: Construction<D, K, S, M>,
     Step: Construction<D, K, S, M>,
 {
-    /// For the methods of [`ExactPoint`](super::ExactPoint).
+    /// The argument for the methods of [`ExactPoint`](super::ExactPoint).
     pub const SUM: Self = Self(PhantomData);
 
     /// The two sums; the signs of the step are swapped in the coordinates that are `reversed`.

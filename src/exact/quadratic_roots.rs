@@ -30,10 +30,10 @@ use nalgebra::RealField;
 pub struct Quadratic<R, const D: usize> {
     /// The direction of the line.
     pub direction: [R; D],
-    /// Not zero, of either sign.
+    /// The coefficient of the square: not zero, of either sign.
     pub a: R,
     pub half_b: R,
-    /// Not negative.
+    /// The discriminant, which is not negative.
     pub discriminant: R,
     /// `half_b` squared, less the discriminant.
     pub product: R,

@@ -14,9 +14,9 @@ use nalgebra::RealField;
 /// arithmetic, so that dual numbers keep their derivatives.
 #[derive(Clone, Copy, Debug)]
 pub enum Quantity<T> {
-    /// For floats and fixed point.
+    /// A number of 120 bits, for floats and fixed point.
     Long(LongFloat),
-    /// For all others.
+    /// A number of the scalar itself, for other scalars and for floats that are not finite.
     Own(T),
 }
 
@@ -79,7 +79,7 @@ impl<T: RealField + Copy> Quantity<T> {
         sign == Some(Ordering::Less)
     }
 
-    /// Its absolute value.
+    /// The absolute value.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn abs(self) -> Self {
         if self.is_negative() {

@@ -13,7 +13,7 @@ pub trait Real: Ring {
 
     fn negative(self) -> Self;
 
-    /// Its order relative to 0; `None` for not-a-number.
+    /// The order of the number and 0; `None` for not-a-number.
     fn sign(self) -> Option<Ordering>;
 }
 

@@ -86,8 +86,8 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         P::eval(points, scalars).keep();
     }
 
-    /// For fixed point, in units of the format. Whole numbers and halves, of which most ties are made, end in many
-    /// zeros.
+    /// The sign for fixed point, given the numbers in units of the format. Whole numbers and halves, of which most
+    /// ties are made, end in many zeros.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn sign_of_integers(inputs: &Inputs<i64, D, K, S>) -> Ordering {
         let range = inputs.bit_range();
@@ -115,7 +115,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         }
     }
 
-    /// Of numbers that are short but for last bits that are zeros.
+    /// The sign for numbers that are short but for last bits that are zeros.
     #[inline(never)]
     fn sign_of_short_integers(inputs: &Inputs<i64, D, K, S>, zeros: u32) -> Ordering {
         if BlockFloat::is_exact(Self::bits(SHORT)) {

@@ -56,7 +56,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug)]
 pub struct Index<K, T: Scalar + Copy, const D: usize> {
     slots: Slots<K>,
-    /// Each is larger than the next one when it is made.
+    /// The trees of the boxes: each is larger than the next one when it is made.
     trees: Vec<Tree<T, D>>,
 }
 

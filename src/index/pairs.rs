@@ -18,7 +18,7 @@ use nalgebra::RealField;
 /// ```
 #[derive(Clone, Debug)]
 pub struct PairBuffer<K> {
-    /// As found: two slots, or two ranks.
+    /// The pairs as found: two slots, or two ranks.
     found: Vec<[u32; 2]>,
     /// Where the pairs of each first rank start.
     starts: Vec<u32>,

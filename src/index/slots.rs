@@ -11,13 +11,13 @@ pub(crate) struct Slots<K> {
     keys: Vec<K>,
     /// The tree and the leaf of each key.
     places: Vec<[u32; 2]>,
-    /// So many of the first keys are in order.
+    /// The number of keys that are in order, from the first one on.
     sorted: usize,
-    /// The others, where they were not removed.
+    /// The keys after the ordered ones, unless they were removed.
     recent: BTreeMap<K, u32>,
     /// The number of keys that were not removed.
     count: usize,
-    /// After the key that was found last.
+    /// The number after that of the key that was found last.
     next: usize,
 }
 

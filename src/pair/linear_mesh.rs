@@ -41,9 +41,9 @@ type Corner<'a, T> = &'a [T; 3];
 enum MeshPoint<'a, T> {
     /// A given point on the line.
     Given(Corner<'a, T>),
-    /// On an edge that is coplanar with the line, and not parallel to it.
+    /// A point on an edge that is coplanar with the line, and not parallel to it.
     OnEdge([Corner<'a, T>; 2]),
-    /// In the plane of a triangle that is clockwise around the line.
+    /// A point in the plane of a triangle that is clockwise around the line.
     InPlane([Corner<'a, T>; 3]),
 }
 

@@ -25,7 +25,8 @@ pub fn right_of_line<X: ExactPoint<2>, const TWO_POINTS: bool>(
     RightOfLine::<TWO_POINTS>::vector([line.start, line.toward], length)
 }
 
-/// That vector, added to a point.
+/// A point plus the vector of a length to the right of a line, which has a direction; to the left where the length is
+/// negative.
 #[inline(never)]
 pub fn point_right_of_line<X: ExactPoint<2>, const TWO_POINTS: bool>(
     p: X,

@@ -6,7 +6,7 @@ use crate::exact::{ExactPoint, Predicate};
 use crate::exact::{Ring, area_dot, minor, sub};
 use core::cmp::Ordering;
 
-/// From the end of a line where `END`, otherwise from its start, to a point.
+/// The vector from the end of a line where `END`, otherwise from its start, to a point.
 #[inline(always)]
 fn from_end_or_start<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
     start: [R; D],

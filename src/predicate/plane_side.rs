@@ -23,7 +23,7 @@ pub struct FloatPoints {
 /// A plane of three points.
 #[derive(Clone, Copy, Debug)]
 pub struct FloatPlane {
-    /// It points to the side from which the corners are counter-clockwise.
+    /// The normal, toward the side from which the corners are counter-clockwise.
     pub normal: [f64; 3],
     /// The scalar product with the points of the plane.
     pub height: f64,

@@ -53,7 +53,7 @@ pub fn direction<R: Ring, const D: usize, const TWO_POINTS: bool>(
     }
 }
 
-/// From the end of a line (the parameter 1) to `p`.
+/// The vector from the end of a line (the parameter 1) to `p`.
 #[inline(always)]
 pub fn from_end<R: Ring, const D: usize, const TWO_POINTS: bool>(
     p: [R; D],
@@ -70,7 +70,7 @@ pub fn from_end<R: Ring, const D: usize, const TWO_POINTS: bool>(
 /// The part of its line that a linear shape is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinearKind {
-    /// All of it.
+    /// The whole line.
     Line,
     /// The parameters from 0.
     Ray,
@@ -81,10 +81,10 @@ pub enum LinearKind {
 /// The feature of a linear shape that is closest to another shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VoronoiRegion {
-    /// Its start.
+    /// The start of the linear shape.
     Start,
-    /// The foot of a perpendicular, strictly between its ends.
+    /// The foot of a perpendicular, strictly between the ends of the linear shape.
     Interior,
-    /// Its end.
+    /// The end of the linear shape.
     End,
 }

@@ -106,11 +106,11 @@ pub trait Boundary<P>: Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum BoundedSide {
-    /// In the interior.
+    /// The point is in the interior.
     Inside,
-    /// On the boundary, which is part of the shape.
+    /// The point is on the boundary, which is part of the shape.
     OnBoundary,
-    /// Not in the shape.
+    /// The point is not in the shape.
     Outside,
 }
 

@@ -180,11 +180,11 @@ pub trait Cast<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CastResult<T: Scalar, const D: usize> {
-    /// They are apart all the time, the time 1 included.
+    /// The shapes are apart all the time, the time 1 included.
     Miss,
-    /// They are apart at first, and touch.
+    /// The shapes are apart at first, and touch.
     Hit(CastHit<T, D>),
-    /// They touch or overlap from the start.
+    /// The shapes touch or overlap from the start.
     Start(CastStart<T, D>),
 }
 
@@ -243,15 +243,15 @@ mod sign_serde {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum StartKind {
-    /// They overlap.
+    /// The shapes overlap.
     Overlaps,
-    /// They touch and do not move.
+    /// The shapes touch and do not move.
     Rests,
-    /// They touch and are apart at once.
+    /// The shapes touch and are apart at once.
     Leaves,
-    /// They keep touching for a while, and never overlap.
+    /// The shapes keep touching for a while, and never overlap.
     Slides,
-    /// They touch and overlap at once.
+    /// The shapes touch and overlap at once.
     Enters,
 }
 

@@ -43,11 +43,11 @@ use nalgebra::SVector;
 /// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there
 ///   is no contact then.
 ///
-/// # Shapes made of parts
-/// A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has to be kept out of both. So
-/// each pair of parts that touch has a contact of its own, which [`ContactPoints::parts`] names, and by which it is known
-/// again in the next step: of edges, of triangles, of the parts of a compound. [`visit_contacts`](Self::visit_contacts) tells
-/// all of them; [`contact`](Self::contact) is the deepest of them, which is not the least motion that parts the shapes.
+/// # Shapes made of parts A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has
+///   to be kept out of both. So each pair of parts that touch has a contact of its own, which [`ContactPoints::parts`]
+///   names, and by which it is known again in the next step: of edges, of triangles, of the parts of a compound.
+///   [`visit_contacts`](Self::visit_contacts) reports all of them; [`contact`](Self::contact) is the deepest of them,
+///   which is not the least motion that parts the shapes.
 ///
 /// No contact has a normal by which a body that slides over the seams inside a surface would be caught: it is that of the
 /// edge or triangle, or, where the nearest point is at a corner or at the edge of a triangle, one that no neighbor there reaches
@@ -212,7 +212,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         }
     }
 
-    /// Replaces a list by the contacts that [`visit_contacts`](Self::visit_contacts) tells.
+    /// Replaces a list by the contacts that [`visit_contacts`](Self::visit_contacts) reports.
     ///
     /// A list that is used again and again allocates only as it grows.
     ///
@@ -238,7 +238,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         self.visit_contacts(rhs, margin, &mut |contact| contacts.push(contact));
     }
 
-    /// Returns the contacts that [`visit_contacts`](Self::visit_contacts) tells, as a new list.
+    /// Returns the contacts that [`visit_contacts`](Self::visit_contacts) reports, as a new list.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -260,7 +260,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// Returns the points of contact of shapes that are at most `margin` apart, decided exactly: at most two in the
     /// plane, four in space. `None` for shapes further apart, for those that nothing parts, and for a margin or
     /// a coordinate that is not a number. No memory is allocated for convex shapes. Of shapes made of parts it is the manifold
-    /// with the deepest point of all that [`visit_manifolds`](Self::visit_manifolds) tells.
+    /// with the deepest point of all that [`visit_manifolds`](Self::visit_manifolds) reports.
     ///
     /// Of each shape the face (in the plane the edge, of a capsule its segment) is taken that has the furthest vertex
     /// along the normal of [`contact`](Self::contact) and is most aligned with it. If the shape stands there on an edge,
@@ -294,7 +294,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         margin: Self::Scalar,
     ) -> Option<ContactManifold<Self::Scalar, D>>;
 
-    /// Calls a function with the manifold of each contact that [`visit_contacts`](Self::visit_contacts) tells, in that order:
+    /// Calls a function with the manifold of each contact that [`visit_contacts`](Self::visit_contacts) reports, in that order:
     /// the points of the two parts along its normal. Convex shapes have one manifold or none.
     ///
     /// ```
@@ -322,7 +322,7 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         }
     }
 
-    /// Replaces a list by the manifolds that [`visit_manifolds`](Self::visit_manifolds) tells.
+    /// Replaces a list by the manifolds that [`visit_manifolds`](Self::visit_manifolds) reports.
     ///
     /// ```
     /// use nalgebra::Point2;

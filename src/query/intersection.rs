@@ -110,7 +110,7 @@ pub enum Piece<T: nalgebra::Scalar, const D: usize> {
     From(CurvePoint<T, D>),
     /// All points of a line up to this one.
     UpTo(CurvePoint<T, D>),
-    /// All of a line.
+    /// The whole line.
     Whole,
 }
 

@@ -68,7 +68,7 @@ pub struct ManifoldPoint<T: Scalar, const D: usize> {
     pub on_self: Point<T, D>,
     /// A point of the other shape, along the normal from the first but for rounding.
     pub on_rhs: Point<T, D>,
-    /// From the first to the second along the normal: negative where they overlap.
+    /// The separation of the points, from the first to the second along the normal: negative where the shapes overlap.
     pub separation: T,
     /// What of self and of the other shape it comes from: a vertex and the face under it, or two edges that cross. It
     /// names the same point in the next frame.
@@ -217,7 +217,7 @@ pub(crate) fn manifold_point<T: Scalar + Copy, const D: usize>(
     }
 }
 
-/// It as a list, of one point at least.
+/// The manifold as a list, of one point at least.
 #[cfg(feature = "serde")]
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(

@@ -30,11 +30,11 @@ use nalgebra::{Point2, Vector2};
     ))
 )]
 pub enum Overlap<T: nalgebra::Scalar + Copy> {
-    /// They touch in one point.
+    /// The shapes touch in one point.
     Point(Point2<T>),
-    /// They touch along a segment, or one of them is a segment.
+    /// The shapes touch along a segment, or one of them is a segment.
     Segment(Segment<T, 2>),
-    /// They have an area in common.
+    /// The shapes have an area in common.
     Area(ConvexPolygon<T>),
 }
 
@@ -62,9 +62,9 @@ pub enum Overlap<T: nalgebra::Scalar + Copy> {
     ))
 )]
 pub enum Lens<T: nalgebra::Scalar + Copy> {
-    /// They touch from outside.
+    /// The discs touch from outside.
     Point(Point2<T>),
-    /// They overlap, and their circles cross in two points. An arc of each circle bounds the
+    /// The discs overlap, and their circles cross in two points. An arc of each circle bounds the
     /// intersection.
     Arcs {
         /// The crossing to the right of the line from the center of `self` to that of `rhs`.
@@ -94,7 +94,7 @@ pub enum Lens<T: nalgebra::Scalar + Copy> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Wedge<T: nalgebra::Scalar + Copy> {
-    /// They touch along their edges: that line, with `self` to its left.
+    /// The half-planes touch along their edges: that line, with `self` to its left.
     Line(Line<T, 2>),
     /// The strip between two parallel edges.
     Strip([HalfSpace<T, 2>; 2]),

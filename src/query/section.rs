@@ -39,11 +39,11 @@ use nalgebra::{Point3, Vector3};
     ))
 )]
 pub enum Section<T: nalgebra::Scalar + Copy> {
-    /// They touch in one point.
+    /// The shapes touch in one point.
     Point(Point3<T>),
-    /// They have a segment in common.
+    /// The shapes have a segment in common.
     Segment(Segment<T, 3>),
-    /// They have an area in common: three or more corners in order. For a plane they are
+    /// The shapes have an area in common: three or more corners in order. For a plane they are
     /// counter-clockwise seen from the side its normal points to; for a triangle they have its
     /// winding.
     Polygon(Vec<Point3<T>>),
@@ -78,14 +78,14 @@ pub enum Section<T: nalgebra::Scalar + Copy> {
     ))
 )]
 pub enum Clipped<T: nalgebra::Scalar + Copy> {
-    /// They touch in one point.
+    /// The shapes touch in one point.
     Point(Point3<T>),
-    /// They touch along a segment, or the solid is a segment.
+    /// The shapes touch along a segment, or the solid is a segment.
     Segment(Segment<T, 3>),
-    /// They touch in an area, or the solid is flat: three or more corners in order. If they touch,
-    /// the corners are counter-clockwise seen from outside the half-space.
+    /// The shapes touch in an area, or the solid is flat: three or more corners in order. If they
+    /// touch, the corners are counter-clockwise seen from outside the half-space.
     Polygon(Vec<Point3<T>>),
-    /// They have a volume in common.
+    /// The shapes have a volume in common.
     Solid(ConvexPolyhedron<T>),
 }
 
@@ -113,7 +113,7 @@ pub enum Clipped<T: nalgebra::Scalar + Copy> {
     ))
 )]
 pub enum BallSection<T: nalgebra::Scalar + Copy> {
-    /// They touch, or the radius is zero.
+    /// The ball and the plane touch, or the radius is zero.
     Point(Point3<T>),
     /// A disc in the plane.
     Disc {
@@ -147,15 +147,15 @@ pub enum BallSection<T: nalgebra::Scalar + Copy> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlaneIntersection<T: nalgebra::Scalar + Copy> {
-    /// They cross in a line. Its direction is the cross product of the normals of `self` and `rhs`,
-    /// times a power of two.
+    /// The planes cross in a line. Its direction is the cross product of the normals of `self` and
+    /// `rhs`, times a power of two.
     ///
     /// The largest coordinate of the direction is from 1 to 2. In fixed point it is larger if
     /// exactness requires it, up to [`coordinate_limit`](crate::coordinate_limit), so that the line
     /// is right to a few last places everywhere. The origin is the point of the line nearest to the
     /// given point of one of the planes.
     Line(Line<T, 3>),
-    /// They are equal, or one of them has no normal and is the whole space: the other one.
+    /// The planes are equal, or one of them has no normal and is the whole space: the other one.
     Plane(Plane<T>),
 }
 

@@ -149,7 +149,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
         Obb::from_half_axes(self.center(), half_axes)
     }
 
-    /// Its length along an axis, before it is rounded.
+    /// The length of the box along an axis, before it is rounded.
     pub(super) fn extent(&self, axis: usize) -> Quantity<T> {
         Quantity::of(self.max()[axis]) - Quantity::of(self.min()[axis])
     }

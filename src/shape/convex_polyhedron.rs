@@ -68,7 +68,8 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar + Copy> {
     margin: RigidMargin,
     #[cfg_attr(feature = "serde", serde(skip))]
     planes: Option<FacePlanes>,
-    /// It with the faces that it had before motions bent some, if they did: flat up to rounding, with no planes of their own.
+    /// The polyhedron with the faces that it had before motions bent some, if they did: flat up to rounding, with no
+    /// planes of their own.
     #[cfg_attr(feature = "serde", serde(skip))]
     unsplit: Option<Arc<Self>>,
 }

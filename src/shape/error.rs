@@ -38,7 +38,7 @@ pub enum ShapeError {
     VertexNotFinite {
         /// The first such vertex.
         vertex: usize,
-        /// Its first such coordinate, counted from 0.
+        /// The first such coordinate of the part, counted from 0.
         axis: usize,
         /// Infinite or NaN.
         value: NonFinite,
@@ -196,7 +196,7 @@ pub enum ShapeError {
     EdgeRepeated {
         /// One of the faces.
         face: usize,
-        /// The other one.
+        /// The other one of the two faces.
         other: usize,
         /// The start of the edge.
         from: usize,
@@ -219,9 +219,9 @@ pub enum ShapeError {
     },
     /// Two neighbouring faces of a polyhedron are folded onto each other.
     FaceFolded {
-        /// One of them.
+        /// One of the two faces.
         face: usize,
-        /// The other one.
+        /// The other one of the two faces.
         other: usize,
     },
     /// An edge of a polyhedron is reflex: its faces bend against the others.

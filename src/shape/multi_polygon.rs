@@ -107,7 +107,7 @@ impl<T: RealField + Copy> MultiPolygon<T> {
         Ok(multi)
     }
 
-    /// There must be at least one polygon. Whether they are disjoint is not checked.
+    /// The union of polygons, of which there must be at least one. Whether they are disjoint is not checked.
     fn of_disjoint(polygons: Vec<Polygon<T>>) -> Self {
         Self {
             tree: PolygonTree::around(&polygons),

@@ -188,7 +188,7 @@ impl<T: RealField + Copy> Polygon<T> {
         })
     }
 
-    /// Without holes.
+    /// The polygon without holes.
     pub(super) fn solid(outline: &SimpleOutline<T>) -> Self {
         Self {
             exterior: outline.wound(Ordering::Greater),

@@ -311,7 +311,7 @@ fn require_areas<T: RealField + Copy>(
     }
 }
 
-/// Each edge is traversed once in each direction.
+/// Checks that each edge is traversed once in each direction.
 fn require_closed(edges: &[EdgeUse]) -> Result<(), ShapeError> {
     for shared in shared_edges(edges) {
         if let Some(repeated) = repeated_edge(shared) {
@@ -324,7 +324,7 @@ fn require_closed(edges: &[EdgeUse]) -> Result<(), ShapeError> {
     Ok(())
 }
 
-/// As its surface.
+/// Serialises a polyhedron as its surface.
 #[cfg(feature = "serde")]
 impl<T: nalgebra::Scalar + Copy + serde::Serialize> serde::Serialize for Polyhedron<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

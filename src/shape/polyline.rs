@@ -111,7 +111,7 @@ impl<T: RealField + Copy, const D: usize> Polyline<T, D> {
         self.chain.vertices()
     }
 
-    /// Its edges, with the index over them.
+    /// The edges of the polyline, with the index over them.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn path(&self) -> Path<'_, T, D> {
         self.chain.path()

@@ -316,7 +316,7 @@ where
         }
     }
 
-    /// Its shape is a scaled copy.
+    /// The scaled shape, which refers to a scaled copy of the shape that is posed.
     fn scaled(&self, factor: T) -> Self {
         let offset = scale_numbers(&self.isometry.translation.vector.data.0[0], factor);
         let isometry = Isometry::from_parts(

@@ -17,7 +17,7 @@ pub struct SignCheck<const K: usize> {
 }
 
 impl<const K: usize> SignCheck<K> {
-    /// For points, or where `vectors` is true, vectors.
+    /// A check for points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
             name,

@@ -5,7 +5,7 @@ use crate::exact::{Format, format};
 use nalgebra::RealField;
 use simba::scalar::*;
 
-/// By its last places: 3, 4 and 5 make a right triangle in every format.
+/// Checks a format by its last places: 3, 4 and 5 make a right triangle in every format.
 fn check_format<T: RealField + Copy>(of: impl Fn(i64) -> T, bits: u32, fraction: u32) {
     assert_eq!(format(&T::zero()), Some(Format { bits, fraction }));
     let (origin, corner) = ([of(-1), of(2)], [of(2), of(6)]);

@@ -25,17 +25,17 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// From 0 to less than `end`.
+    /// A number from 0 to less than `end`.
     pub fn below(&mut self, end: u64) -> u64 {
         self.bits() % end
     }
 
-    /// From -`most` to `most`, whole.
+    /// A whole number from -`most` to `most`.
     pub fn whole(&mut self, most: u64) -> f64 {
         self.below(2 * most + 1) as f64 - most as f64
     }
 
-    /// From -1 to 1.
+    /// A number from -1 to 1.
     pub fn unit(&mut self) -> f64 {
         self.bits() as f64 / (1u64 << 63) as f64 - 1.0
     }
@@ -119,14 +119,14 @@ impl<T: KnownScalar, const D: usize, const K: usize, const S: usize> Case<T, D, 
 /// How the radii of a case reach a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RadiiFit {
-    /// Within a few last places.
+    /// The radii sum up to the distance within a few last places.
     Closely,
-    /// They sum up to less, often by little.
+    /// The radii sum up to less, often by little.
     Short,
-    /// They sum up to more, often by little.
+    /// The radii sum up to more, often by little.
     Long,
-    /// They sum up to more, often by little, or one is longer by a little less than the distance: circles of them
-    /// cross.
+    /// The radii sum up to more, often by little, or one is longer by a little less than the distance: circles of
+    /// them cross.
     Crossing,
 }
 

@@ -158,7 +158,7 @@ pub struct MeasureCheck<const K: usize> {
 }
 
 impl<const K: usize> MeasureCheck<K> {
-    /// For points, or where `vectors` is true, vectors.
+    /// A check for points, or where `vectors` is true, vectors.
     pub fn new(name: &'static str, vectors: [bool; K]) -> Self {
         Self {
             name,

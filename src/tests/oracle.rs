@@ -96,7 +96,7 @@ pub fn sign(x: &BigInt) -> Ordering {
     }
 }
 
-/// By expansion along the first row.
+/// The determinant by expansion along the first row.
 pub fn determinant(rows: &[Vector]) -> BigInt {
     let Some((first, rest)) = rows.split_first() else {
         return BigInt::one();
@@ -174,7 +174,7 @@ impl Fraction {
     }
 }
 
-/// From the foot of `p` on a line to `p`, times the square of the direction `d`, and that square.
+/// The vector from the foot of `p` on a line to `p`, times the square of the direction `d`, and that square.
 pub fn perpendicular(p: &[BigInt], start: &[BigInt], d: &[BigInt]) -> (Vector, BigInt) {
     let (e, square) = (sub(p, start), dot(d, d));
     let foot = scaled(d, &dot(&e, d));

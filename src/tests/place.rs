@@ -11,7 +11,7 @@ use core::fmt::Debug;
 
 /// A kind of given points.
 pub trait Place<const D: usize>: ExactPoint<D, Scalar: KnownScalar> + Debug {
-    /// Its name in the table.
+    /// The name of the kind of points in the table.
     const KIND: &'static str;
 
     /// Points with these coordinates, approximately.

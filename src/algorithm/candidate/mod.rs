@@ -65,7 +65,7 @@ impl<X: Copy, const TWO_POINTS: bool> IntoFeature<X> for SupportingLine<X, TWO_P
 }
 
 impl<X: Copy> Candidate<X> {
-    /// From `p` to `q`.
+    /// The connection from `p` to `q`.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn between_points(p: X, q: X) -> Self {
         Self {
@@ -75,7 +75,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// From `p` to the point of a linear component that is nearest to it, which lies in this region.
+    /// The connection from `p` to the point of a linear component that is nearest to it, which lies in this region.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn to_linear<const TWO_POINTS: bool>(
         p: X,
@@ -93,7 +93,7 @@ impl<X: Copy> Candidate<X> {
         }
     }
 
-    /// From `p` to its foot on an infinite line.
+    /// The connection from `p` to its foot on an infinite line.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn to_line<const TWO_POINTS: bool>(
         p: X,

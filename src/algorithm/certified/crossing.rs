@@ -31,7 +31,7 @@ pub(super) fn do_components_cross<const D: usize>(
     let area = |v: [f64; D], w: [f64; D]| cross2([v[0], v[1]], [w[0], w[1]]);
     let whole = area(u, v);
     let half = 0.5 * whole.abs();
-    // How far the parameters are from those of the middles, times the whole.
+    // |s - 1/2| and |t - 1/2| for the parameters s and t of the crossing, times the whole.
     let from_middle = |area: f64| (area - 0.5 * whole).abs();
     let (of_a, of_b) = (from_middle(area(w, v)), from_middle(area(w, u)));
     let farther = larger(of_a, of_b);

@@ -119,7 +119,7 @@ fn are_cores_within<const D: usize>(
 }
 
 impl<const D: usize> SearchStep<'_, D> {
-    /// Whether the distance of two solids is at most `reach`, where this step tells it.
+    /// Whether the distance of two solids is at most `reach`, where this step proves it.
     #[inline(always)]
     pub(super) fn is_within(&self, solids: [&Solid64<'_, D>; 2], reach: f64) -> Option<bool> {
         if is_certainly_bridged(solids, self, reach) {
@@ -203,8 +203,7 @@ fn is_within_plane<const D: usize>(
     (above < 0.0 && below < 0.0).then_some(true)
 }
 
-/// By how much the lowest vertex of a solid is higher than a radius of `reach` along a normal, times the length of this; 0
-/// where the sign is not certain.
+/// n . v - reach |n| for the lowest vertex v of a solid along the normal n; 0 where its sign is not certain.
 fn least_excess<const D: usize>(
     normal: [f64; D],
     solid: &Solid64<'_, D>,
@@ -224,7 +223,8 @@ fn least_excess<const D: usize>(
 }
 
 impl<const D: usize> Solid64<'_, D> {
-    /// A bound on the coordinates of vertices that neighbours prove nothing about, otherwise 0.
+    /// A bound on the coordinates where neighbours do not prove which vertex is the lowest (a moved hull, whose faces
+    /// rounding may bend), otherwise 0.
     #[inline(always)]
     fn loose_scale(&self) -> f64 {
         match self {

@@ -12,9 +12,9 @@ use crate::predicate::{LinearKind, largest};
 /// The edge of a convex shape of the plane that faces another shape, or its only vertex.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FacingEdge {
-    /// Rounded; of a vertex twice the same.
+    /// Both ends, rounded; a vertex twice.
     pub ends: [[f64; 2]; 2],
-    /// Of a vertex 0 twice.
+    /// The indices of both ends; 0 twice for a vertex.
     pub indices: [usize; 2],
     pub radius: f64,
 }
@@ -38,7 +38,7 @@ impl Convex64<'_, 2> {
         })
     }
 
-    /// The indices of its ends, of a vertex the same twice.
+    /// The indices of both ends of the facing edge; of a vertex its own twice.
     #[inline(always)]
     pub(crate) fn facing_indices(&self, up: [f64; 2], rounding: f64) -> Option<[usize; 2]> {
         let (start, count) = match &self.core {
@@ -133,7 +133,7 @@ fn side_of_box([u, v]: &[[f64; 2]; 2], up: [f64; 2], rounding: f64) -> Option<us
     }
     let (of_u, of_v) = (cross2(*u, up), cross2(*v, up));
     let difference = of_u * of_u / dot(*u, *u) - of_v * of_v / dot(*v, *v);
-    // The sign of the other axis tells the side.
+    // The sign of the rise along the other axis picks one of the two parallel edges.
     let is_along_u = difference > 0.0;
     let [other, cosine] = if is_along_u { [v, u] } else { [u, v] };
     let cosine = cross2(*cosine, up);

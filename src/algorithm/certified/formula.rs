@@ -36,7 +36,7 @@ const fn has_formula_beside_point(rank: Rank) -> bool {
     )
 }
 
-/// What is certain of two bodies, and whether a common point is the only one.
+/// The certified relation of two bodies, and whether a common point is the only one.
 #[inline(always)]
 fn relate<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<(Relation<D>, Option<bool>)> {
     let radii = [a.radius, b.radius];

@@ -52,9 +52,9 @@ pub(super) struct SearchStep<'s, const D: usize> {
 /// How a search ends.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SearchEnd<const D: usize> {
-    /// At the simplex of the difference that is closest to the origin, or one that contains it.
+    /// The search ended at the simplex of the difference that is closest to the origin, or at one that contains it.
     Simplex(Simplex64<D>),
-    /// At a step that tells whether the distance is at most the reach that is asked about.
+    /// A step proved whether the distance is at most the given reach.
     IsWithin(bool),
 }
 
@@ -69,8 +69,8 @@ pub(super) fn closest_simplex<const D: usize>(
     }
 }
 
-/// Searches the simplex of the difference that is closest to the origin, until a step tells whether the distance is at most
-/// a reach, if one is asked about.
+/// Searches the simplex of the difference that is closest to the origin, until a step proves whether the distance is at
+/// most a reach, if one is asked about.
 #[inline(never)]
 pub(super) fn search<const D: usize>(
     a: &Solid64<'_, D>,

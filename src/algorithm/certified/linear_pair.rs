@@ -8,7 +8,7 @@ use crate::algorithm::certified::{is_central, larger, least_distance, negate, pl
 use crate::exact::{Real, cross3, dot, sub};
 use crate::predicate::largest;
 
-/// Of greater angles both parameters of the closest points are accurate, each by itself: the square of the sine.
+/// The square of the sine of an angle above which both parameters of the closest points are accurate, each by itself.
 const STEEP: f64 = 1.0 / 64.0;
 
 /// The parameters of the closest points of two components that are not nearly parallel, the difference of their

@@ -282,7 +282,8 @@ impl<'a> VertexList<'a> {
         self.len() <= SCAN_LIMIT || self.neighbours().is_none()
     }
 
-    /// Calls `f` with each vertex that shares an edge with this one. What rounding has made one or two points has no faces.
+    /// Calls `f` with each vertex that shares an edge with this one. Rounding may collapse a hull to one or two points,
+    /// which have no faces.
     pub fn each_neighbour(&self, index: usize, mut f: impl FnMut(usize)) {
         match (self.len(), self.neighbours()) {
             (count @ 0..=2, _) => (0..count).filter(|&other| other != index).for_each(f),

@@ -20,8 +20,8 @@ pub(super) struct Outline {
 }
 
 impl Outline {
-    /// That around the projections of some points: each corner is followed by the one that has no point to its right (Jarvis,
-    /// *On the identification of the convex hull*, 1973). `None` if these are too many.
+    /// The outline around the projections of some points: each corner is followed by the one that has no point to its
+    /// right (Jarvis, *On the identification of the convex hull*, 1973). `None` if these are too many.
     pub fn around<P>(points: &[P], project: impl Fn(&P) -> [f64; 2]) -> Option<Self> {
         let mut all = [[0.0; 2]; MOST];
         for (place, point) in all.get_mut(..points.len())?.iter_mut().zip(points) {

@@ -14,7 +14,7 @@ use crate::predicate::largest;
 /// Polygons of more vertices are searched.
 const MOST_VERTICES: usize = 24;
 
-/// What is certain of a convex polygon and a point; `None` also if it has many vertices.
+/// The certified relation of a convex polygon and a point; `None` also if it has many vertices.
 #[inline(never)]
 pub(super) fn relate(polygon: &VertexList<'_>, p: [f64; 2]) -> Option<Relation<2>> {
     match polygon {

@@ -64,8 +64,8 @@ impl<const D: usize> NearestOnTriangle<D> {
         }
     }
 
-    /// By the regions of the triangle, given the offsets of the other point from its corners; `None` in the plane if
-    /// it is inside.
+    /// The point of a triangle that is closest to another point, by the regions of the triangle, given the offsets
+    /// of the other point from its corners; `None` in the plane if it is inside.
     #[inline(always)]
     fn of_triangle([a, b, c]: [[f64; D]; 3], [pa, pb, pc]: [[f64; D]; 3]) -> Option<Self> {
         let (ab, ac) = (sub(b, a), sub(c, a));

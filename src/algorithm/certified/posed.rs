@@ -1,7 +1,7 @@
 //! A convex polyhedron at a place, whose corners are moved when they are looked at.
 //!
-//! Where rounding cannot bend a face, the moved polyhedron has the moved corners and the same edges. So each step is that
-//! which the moved polyhedron would take, and so are all bits of what is certain.
+//! Where rounding cannot bend a face, the moved polyhedron has the moved corners and the same edges. So each step is
+//! that which the moved polyhedron would take, and so are all bits of certified results.
 //!
 //! Where it may, the moved polyhedron is the hull of the moved corners, but may have other edges. The search walks along
 //! the edges of before the motion, and compares all corners that rounding may have made the lowest.

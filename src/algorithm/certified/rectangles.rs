@@ -39,7 +39,7 @@ impl NormalGap {
     }
 }
 
-/// What is certain of two oriented boxes; `None` also where a search is needed.
+/// The certified relation of two oriented boxes; `None` also where a search is needed.
 #[inline(never)]
 pub(super) fn relate(
     (a, of_a): ([f64; 2], &HalfAxes),

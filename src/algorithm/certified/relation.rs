@@ -1,4 +1,4 @@
-//! What is certain of two convex shapes: that they are apart, or that they meet.
+//! The certified relation of two convex shapes: that they are apart, or that they meet.
 
 use crate::NearestPoints;
 use crate::algorithm::certified::{
@@ -12,7 +12,7 @@ use nalgebra::Point;
 pub(crate) struct Separated<const D: usize> {
     pub points: [[f64; D]; 2],
     pub distance: f64,
-    /// From the second core to the first, of any length.
+    /// The vector from the second core to the first, of any length.
     pub normal: [f64; D],
     /// Whether no other pair of points is as near, where that is certain.
     pub unique: Option<bool>,
@@ -79,7 +79,7 @@ impl<const D: usize> Separated<D> {
         }
     }
 
-    /// The nearest points in `E` dimensions, of which the first `D` have been used and no others.
+    /// The nearest points in `E` dimensions; a coordinate that one of them has not is 0.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Separated<E> {
         let [p, q] = self.points;
@@ -93,7 +93,7 @@ impl<const D: usize> Separated<D> {
     }
 }
 
-/// What is certain of two cores.
+/// The certified relation of two cores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Relation<const D: usize> {
     Apart(Separated<D>),
@@ -131,7 +131,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The relation whose common point is one of the cores, bit for bit, if that is a point.
+    /// The relation, where a core that is a point is the common point, bit for bit.
     #[inline(always)]
     pub fn at_point(self, a: &Core<'_, D>, b: &Core<'_, D>) -> Self {
         match (self, a, b) {
@@ -151,7 +151,7 @@ impl<const D: usize> Relation<D> {
         }
     }
 
-    /// The relation in `E` dimensions, of which the first `D` have been used and no others.
+    /// The relation in `E` dimensions; a coordinate that one of them has not is 0.
     #[inline(always)]
     pub fn in_dimension<const E: usize>(self) -> Relation<E> {
         match self {

@@ -34,7 +34,7 @@ pub(crate) struct Rest<const D: usize> {
     axis: usize,
     /// The unit normal from the first to the second is this times the axis.
     sign: f64,
-    /// Their separation and 0.
+    /// The order of the bodies' separation and 0.
     pub order: Ordering,
     pub separation: f64,
     level: [LevelFace<D>; 2],

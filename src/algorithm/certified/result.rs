@@ -16,7 +16,7 @@ use crate::exact::{are_finite, each, is, is_float};
 use crate::predicate::largest;
 use nalgebra::{Point, RealField, convert};
 
-/// What is certain of two bodies, and whether a common point is the only one, where that is certain.
+/// The certified relation of two bodies, and whether a common point is the only one, where that is certain.
 ///
 /// Not inlined: it is most of the code of the plain path, and of several questions.
 #[inline(never)]
@@ -38,7 +38,7 @@ pub(crate) fn relate_bodies<const D: usize>(
     Some((found, unique))
 }
 
-/// What is certain of two bodies whose cores are points or linear, and whether a common point is the only one.
+/// The certified relation of two bodies whose cores are points or linear, and whether a common point is the only one.
 #[inline(always)]
 pub(crate) fn relate_linear_bodies<const D: usize>(
     a: &Convex64<'_, D>,

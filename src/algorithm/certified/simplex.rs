@@ -157,7 +157,8 @@ impl<const D: usize> Simplex64<D> {
         }
     }
 
-    /// By the Voronoi regions of the triangle: Ericson, *Real-Time Collision Detection* (2005), 5.1.5.
+    /// The weights of the corners of a triangle at the point closest to the origin, by its Voronoi regions: Ericson,
+    /// *Real-Time Collision Detection* (2005), 5.1.5.
     fn of_triangle(&self, [i, j, k]: [usize; 3]) -> Weights {
         let [a, b, c] = each(&[i, j, k], |&index| self.differences[index]);
         let (ab, ac) = (sub(b, a), sub(c, a));

@@ -13,12 +13,12 @@ use core::cmp::Ordering;
 /// A face, by its index and its corners.
 pub(super) type IndexedFace<'a> = (usize, &'a [usize]);
 
-/// What the planes of a solid's faces tell about a line.
+/// The result of a scan of the planes of a solid's faces along a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PlaneScan<'a> {
-    /// It passes the solid, which is certain.
+    /// The line certainly misses the solid.
     Missed,
-    /// It enters and leaves the solid through these faces, which is a guess.
+    /// The faces through which the line enters and leaves the solid, as a guess.
     Crossed([IndexedFace<'a>; 2]),
 }
 
@@ -96,7 +96,7 @@ fn faces_of_singles(
     last_and_first(line, false, polyhedron.faces(), corner)
 }
 
-/// Of the planes of some faces the last one that a line passes inward and the first one that it passes outward.
+/// The last one that a line passes inward, and the first one that it passes outward, of the planes of some faces.
 #[inline(always)]
 fn last_and_first<'a>(
     line: [[f64; 3]; 2],

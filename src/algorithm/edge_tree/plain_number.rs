@@ -38,11 +38,11 @@ pub(crate) trait PlainNumber: Ring + PartialOrd {
     /// The factor for numbers of which this is the largest, if it is not too large.
     fn factor_for(largest: Self) -> Option<Self::Factor>;
 
-    /// At least as much as the coordinates of a point are off that is not scaled.
+    /// A bound on the error of the coordinates of a point that is not scaled.
     fn error_of_point<X: ExactPoint<2>>(p: X) -> Self;
 
-    /// At least as much as any distance is off where all scaled points are in a box of this extent, and off
-    /// by so much; `None` if that is not a number.
+    /// A bound on the error of any distance, given a box around all scaled points and a bound on the error
+    /// of these; `None` if that is not a number.
     fn error_of_distances(extent: Self, error_of_points: Self) -> Option<Self>;
 
     fn abs(self) -> Self;
@@ -80,7 +80,7 @@ impl PlainNumber for f64 {
         self * factor
     }
 
-    /// So that the largest is about 1.
+    /// A power of two that makes the largest number about 1.
     fn factor_for(largest: Self) -> Option<Self> {
         let exponent = largest.to_bits() >> 52;
         let reversed = 2046_u64.saturating_sub(exponent).max(1);

@@ -61,7 +61,7 @@ enum PartEdges<'s, 'a, X: ExactPoint<2>> {
     Polygons(PolygonGroup<'a, X::Scalar>),
     /// Edges with a tree of boxes.
     Indexed(Path<'a, X::Scalar, 2>, EdgeRange),
-    /// From the first edge on so many.
+    /// The edges of a path: the index of the first, and their number.
     Listed(Path<'a, X::Scalar, 2>, [usize; 2]),
     /// The vertices of a loop.
     Small(&'s [X; 4], usize),
@@ -136,7 +136,7 @@ impl<'s, 'a, X: Vertex<'a>, N: PlainNumber> SearchPart<'s, 'a, X, N> {
         }
     }
 
-    /// At least as much as its coordinates are off: 0 unless they are sums.
+    /// A bound on the error of the part's coordinates: 0 unless they are sums.
     pub(crate) fn error(&self) -> N {
         match self.edges {
             PartEdges::Small(vertices, _) if X::TERMS > 1 => {

@@ -87,7 +87,7 @@ fn is_same_edge<X: ExactPoint<2>>([p, q]: [X; 2], [r, s]: [X; 2]) -> bool {
 
 /// Whether the crossing of two edges lies on the line of a third.
 fn is_crossed_at_line<X: ExactPoint<2>>([edge, other]: [[X; 2]; 2], third: [X; 2]) -> bool {
-    // Signs that are 0 are dear, and the next edge that crosses often crosses the same one.
+    // A sign of 0 costs exact arithmetic, and consecutive crossings often share an edge, so that is tested first.
     if is_same_edge(third, edge) || is_same_edge(third, other) {
         return true;
     }

@@ -19,7 +19,7 @@ pub(crate) struct Levels {
 }
 
 impl Levels {
-    /// Of the vertices of a part that [`parts_of`] gives.
+    /// The levels of the vertices of a part that [`parts_of`] gives.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn of<'a, X: Vertex<'a>>(ring: &EdgeLoop<'a, X>, part: &Range<usize>, p: X) -> Self {
         let (mut below, mut above) = (0, 0);

@@ -28,9 +28,9 @@ pub(crate) enum Deepest<X> {
     Face([MinkowskiVertex<X>; 3], bool),
     /// The difference lies in the plane of these vertices.
     Plane([MinkowskiVertex<X>; 3]),
-    /// On the line of these.
+    /// The difference lies on the line of these vertices.
     Line([MinkowskiVertex<X>; 2]),
-    /// It is one point.
+    /// The difference is one point.
     Point,
 }
 
@@ -137,7 +137,7 @@ fn is_independent<X: SolidVertex>(
 #[derive(Clone, Copy, Debug)]
 struct PolytopeFace {
     corners: [usize; 3],
-    /// Of floats.
+    /// The plane of the face, if its numbers are floats.
     plane: Option<ApproxPlane>,
     /// Whether no vertex of the difference is beyond it.
     is_confirmed: bool,

@@ -120,12 +120,12 @@ pub(crate) enum SweptRelation {
     FirstFoot,
     /// The foot on the second solid is within the radius of the first one.
     SecondFoot,
-    /// Only both radii together bridge the distance.
+    /// The shapes meet between their cores: only both radii together bridge the distance.
     Between,
 }
 
 impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> MinkowskiDifference<'_, X> {
-    /// What the result of a search tells of the solids with these radii.
+    /// How the solids of a search relate with these radii around them.
     pub(crate) fn decide(&self, result: &GjkResult<X>, radii: [T; 2]) -> RelationDecision {
         let has_no_radius = radii == [T::zero(); 2];
         let simplex = match result {

@@ -12,7 +12,7 @@ use crate::predicate::SupportingLine;
 pub(crate) enum Simplex<V> {
     Vertex(V),
     Edge([V; 2]),
-    /// It is clockwise seen from the origin's side.
+    /// A face, clockwise seen from the origin's side.
     Face([V; 3]),
     /// The origin is inside or on the boundary.
     Volume([V; 4]),

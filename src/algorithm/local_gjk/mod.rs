@@ -30,7 +30,7 @@ type Integer = Wrapping<i128>;
 pub(crate) enum LoopRelation<X> {
     /// Disjoint; this candidate is the only shortest one.
     Apart(Candidate<X>),
-    /// Their interiors have points in common.
+    /// The interiors of the loops have points in common.
     Overlapping,
 }
 

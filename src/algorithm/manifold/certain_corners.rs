@@ -18,7 +18,7 @@ use core::cmp::Ordering;
 
 /// Faces with more corners are clipped exactly.
 pub(super) const MOST_CORNERS: usize = 8;
-/// Of turns, in units of u s^2.
+/// The least area of a turn whose sign is certain, in units of u s^2.
 const LEAST_TURN: f64 = 512.0;
 
 /// The corners of a face with so many, two at least.
@@ -30,13 +30,13 @@ pub(super) struct PlainFace {
     pub plane: [usize; 3],
 }
 
-/// What faces, of shapes with radii around them, are asked for.
+/// The radii around the shapes of two faces, and bounds for the corners that a manifold keeps.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     pub radii: [f64; 2],
     /// Separations are at most so large.
     pub margin: f64,
-    /// Of places and separations, by the largest coordinate.
+    /// A bound on the error of places and separations, relative to the largest coordinate.
     pub relative_noise: f64,
 }
 
@@ -71,7 +71,7 @@ struct View<'f> {
 /// How each side's outline turns: see [`projected_turn`].
 const OWN_TURNS: [Ordering; 2] = [Ordering::Less, Ordering::Greater];
 
-/// Which corners of the other side an edge turns around clockwise, and which counter-clockwise, as bits.
+/// Bit sets of the other face's corners around which an edge turns clockwise, and counter-clockwise.
 #[derive(Clone, Copy, Debug)]
 struct TurnedAround {
     clockwise: u8,

@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// A convex body of floats whose faces are asked for.
+/// A convex body of floats whose faces are known.
 ///
 /// The type of lists is written out, so that lifetimes may shrink: see [`BodyOf`].
 #[derive(Clone, Copy, Debug)]

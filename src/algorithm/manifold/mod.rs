@@ -5,9 +5,9 @@
 //! physics simulations* (GDC 2015). Both are projected along the normal, and the corners of what they have in common
 //! are the points: a vertex of one in the other, or a crossing of two edges. That is what clipping one against the side
 //! planes of the other gives, without a choice of which: the same in both orders. Which corners there are is decided by
-//! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain numbers do
-//! both where they are certain ([`plain_edges`]), in space for 32-bit floats ([`certain_corners`]). Points and balls, and
-//! edges that cross in space, have one point of contact, of which only the features are asked for.
+//! exact signs of the rounded vertices and normal; the points are constructed and rounded once. In the plane plain
+//! numbers do both where they are certain ([`plain_edges`]), in space for 32-bit floats ([`certain_corners`]). Points
+//! and balls, and edges that cross in space, have one point of contact, of which only the features are needed.
 
 mod box_face;
 pub(crate) mod candidates;
@@ -40,9 +40,9 @@ pub struct FacingFace<T: Scalar, const D: usize> {
     corners: FaceVertices<T, D>,
     /// Three places whose corners are far from one line, in order: the plane of a face in space, which rounding may have bent.
     plane: [usize; 3],
-    /// It as a whole.
+    /// The face as a whole, as a feature.
     feature: ContactFeature,
-    /// Around it.
+    /// The radius around the face.
     radius: T,
     /// What the numbers of the shape are rounded to: see [`rounding`].
     rounding: [f64; 2],
@@ -110,7 +110,7 @@ fn edge_feature([from, to]: [usize; 2]) -> ContactFeature {
     ContactFeature::Edge([low as u32, high as u32])
 }
 
-/// Which points of two faces are asked for.
+/// The points of two faces that a search returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointKind {
     /// All points of contact, bit for bit the same from either side.
@@ -162,7 +162,8 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Adds the corners of what two faces have in common.
     fn add_corners(faces: [&FacingFace<T, D>; 2], found: &mut Candidates<'_, T, D>);
 
-    /// The manifold of two faces of shapes with this contact, whose normal points forward ([`is_forward`]), if plain numbers tell it.
+    /// The manifold of two faces of shapes with this contact, whose normal points forward ([`is_forward`]), if plain
+    /// numbers suffice.
     fn certain_manifold(
         _faces: [&FacingFace<T, D>; 2],
         _contact: &ContactPoints<T, D>,

@@ -282,7 +282,7 @@ fn places(point: &ManifoldPoint<f64, 2>) -> [[f64; 2]; 2] {
     each(&[&point.on_self, &point.on_rhs], |p| *coords(p))
 }
 
-/// Whether a number is further from 0 than it can be off; not so for not-a-number.
+/// Whether |x| exceeds a bound on its error; false for NaN.
 #[inline(always)]
 fn is_beyond(x: f64, noise: f64) -> bool {
     x.abs() > noise

@@ -72,7 +72,7 @@ impl<T: RealField + Copy> FacingSide<'_, T> {
         if is_first { self.first } else { 1 - self.first }
     }
 
-    /// Its point over or under another, seen along the normal.
+    /// The point of the side over or under another point, seen along the normal.
     fn over(&self, p: &[T; 2], normal: &[T; 2]) -> [T; 2] {
         let along_normal = SupportingLine::<_, false> {
             start: p,

@@ -21,7 +21,7 @@ use nalgebra::RealField;
 pub(super) struct FaceQuery<'q, T> {
     pub up: &'q [T; 3],
     pub room: T,
-    /// Of the face: see [`FacingFace`].
+    /// The radius of the face: see [`FacingFace`].
     pub radius: T,
     pub rounding: [f64; 2],
 }
@@ -301,7 +301,7 @@ impl FoundFace<'_> {
         }
     }
 
-    /// Its corners, by what is at their indices.
+    /// The corners of the face, given a function of their indices.
     fn vertices<T: RealField + Copy>(&self, point: impl Fn(usize) -> [T; 3]) -> FaceVertices<T, 3> {
         let count = self.corners.len();
         if count > 4 {

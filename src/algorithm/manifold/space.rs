@@ -151,7 +151,7 @@ impl<T: RealField + Copy> Outline<'_, T> {
         (0..self.face.count()).any(|place| self.is_one_point(self.face.corner(place), p))
     }
 
-    /// Its point over or under a projected point in it.
+    /// The point of the face over or under a projected point in its outline.
     fn project(&self, p: &[T; 3]) -> [T; 3] {
         let corner = |place| self.face.corner(place);
         if let Some(axis) = sole_axis(self.normal)

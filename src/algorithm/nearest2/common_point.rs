@@ -78,7 +78,7 @@ enum PointLocation<X> {
     Inside,
     /// Strictly to the right of this edge.
     Beyond(SupportingLine<X, true>),
-    /// On the line of a loop without area, but outside.
+    /// The point is on the line of a loop without area, but outside of the loop.
     Collinear,
 }
 

@@ -40,7 +40,7 @@ impl<I: Copy + Ord, T: RealField + Copy, const D: usize> BestPart<I, T, D> {
         self.best.map(|(_, nearest)| nearest.distance)
     }
 
-    /// More than the exact distance of the best part, mostly, where all parts are in a box.
+    /// An upper estimate of the exact distance of the best part, given a box around all parts.
     pub(super) fn distance_rounded_up(&self, all: impl FnOnce() -> Aabb<T, D>) -> Option<T> {
         let bounds = self.bounds.unwrap_or_else(all);
         Some(rounded_up(self.distance()?, &bounds))

@@ -31,7 +31,7 @@ impl Mover {
 
 /// The box around a shape, moved relative to parts, as numbers that [`below`] and [`above`] read.
 pub(crate) struct SweptBox<const D: usize> {
-    /// With the distance and a margin added; none of a shape without end.
+    /// The ranges of the box along the axes, with the distance and a margin added; `None` for a shape without end.
     ranges: Option<[[f64; 2]; D]>,
     /// The distance and the margin.
     margin: f64,

@@ -132,7 +132,7 @@ fn rounding_unit<T: RealField + Copy>() -> f64 {
     }
 }
 
-/// A distance by more than it is rounded, mostly, where the parts have these bounds.
+/// A distance plus an estimate of its rounding error, given the bounds of the parts.
 pub(crate) fn rounded_up<T: RealField + Copy, const D: usize>(
     distance: T,
     bounds: &Aabb<T, D>,

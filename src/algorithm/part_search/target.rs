@@ -161,7 +161,7 @@ where
         least > 0.0 && least * least > reach * reach * dot(way, way) * GROW
     }
 
-    /// Of boxes whose bounds are near enough, the exact distance; of a point or a ball the bounds.
+    /// The distances of boxes: exact where their bounds are near enough; for a point or a ball the bounds.
     pub(super) fn keys(
         &self,
         block: &BoxBlock<T, D>,

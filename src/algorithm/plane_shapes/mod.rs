@@ -23,7 +23,7 @@ pub(crate) trait VertexKind<T: RealField + Copy> {
     fn edge_loop<'a>(stored: EdgeLoop<'a, &'a [T; 2]>) -> EdgeLoop<'a, Self::Vertex<'a>>;
 }
 
-/// As the coordinates that a shape stores.
+/// Vertices as the coordinates that a shape stores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StoredVertices;
 
@@ -39,7 +39,7 @@ impl<T: RealField + Copy> VertexKind<T> for StoredVertices {
     }
 }
 
-/// As sums that are never rounded, which the corners of an oriented box are.
+/// Vertices as sums that are never rounded, which the corners of an oriented box are.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SumVertices;
 

@@ -37,7 +37,7 @@ pub trait StoredVector<const D: usize>: Copy {
 
 /// The numbers of a zonotope.
 pub trait Number: Ring {
-    /// Its absolute value.
+    /// The absolute value.
     fn absolute(self) -> Self;
 
     /// The sign, if it is certain.

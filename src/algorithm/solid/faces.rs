@@ -41,7 +41,7 @@ fn handedness_of(lists: Option<&FaceLists>) -> Ordering {
     }
 }
 
-/// Of the other two corners of a tetrahedron, the one that forms an even permutation with the last.
+/// The one of the other two corners of a tetrahedron that forms an even permutation with the last.
 fn third_corner(u: usize, v: usize) -> usize {
     let [w, x] = match (u + v, u.abs_diff(v)) {
         (1, _) => [2, 3],

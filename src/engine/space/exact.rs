@@ -44,8 +44,8 @@ pub(crate) struct Closest {
     pub(crate) feature: Simplex<[usize; 2]>,
 }
 
-/// Whether two bodies meet, where signs tell it without a search: boxes by separating planes, triangles, and segments
-/// with these, by orientations of their corners.
+/// Whether two bodies meet, where signs decide it without a search: boxes by separating planes, triangles, and
+/// segments with these, by orientations of their corners.
 pub(super) fn meet_by_signs<N: Numbers>(a: &Body<'_, 3, N>, b: &Body<'_, 3, N>) -> Option<bool> {
     if [a.radius, b.radius] != [N::Number::zero(); 2] {
         return None;
@@ -254,7 +254,7 @@ fn pair_on_grid<'s>(
     ExactPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}"))
 }
 
-/// Whether signs of two bodies tell without a search that their distance is at most a limit, which is 0.
+/// Whether the distance of two bodies is at most a limit, which is 0, where signs decide it without a search.
 #[cfg(feature = "fixed")]
 fn are_within_by_signs(
     a: &Body<'_, 3, Units>,

@@ -95,7 +95,7 @@ fn is_line_within<N: ExactNumbers>(
 }
 
 impl<N: ExactNumbers> Body<'_, 3, N> {
-    /// Its core, if that is a line or a ray.
+    /// The core of the body, if that is a line or a ray.
     fn line(&self) -> Option<&Component<3, N>> {
         match &self.core {
             Core::Linear(l) if !self.core.is_bounded() => Some(l),
@@ -104,7 +104,7 @@ impl<N: ExactNumbers> Body<'_, 3, N> {
     }
 }
 
-/// Whether a line or a ray meets a body, where signs tell it without a search.
+/// Whether a line or a ray meets a body, where signs decide it without a search.
 fn meets_by_signs<N: ExactNumbers>(line: &Component<3, N>, body: &Body<'_, 3, N>) -> Option<bool> {
     with_component!(line, |line| match &body.core {
         Core::Obb(..) => sat::does_box_meet_linear(body, line),

@@ -37,7 +37,7 @@ use nalgebra::{Point2, RealField, SVector, Vector2};
 /// How two shapes are placed before the motion.
 #[derive(Clone, Copy, Debug)]
 struct StartState {
-    /// Their separation and 0.
+    /// The order of the shapes' separation and 0.
     separation: Ordering,
     /// The sign of the scalar product of the normal and the motion, if there is one normal.
     approach: Option<Ordering>,

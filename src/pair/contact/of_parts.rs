@@ -19,7 +19,7 @@ use nalgebra::{Point2, Point3, RealField, SVector};
 /// The contact of an edge or triangle.
 #[derive(Clone)]
 pub(super) struct PartContact<S, T: RealField, const D: usize> {
-    /// Its index.
+    /// The index of the part.
     pub part: usize,
     pub shape: S,
     pub contact: ContactPoints<T, D>,

@@ -87,7 +87,7 @@ struct LineSide<'l, T: RealField + Copy> {
 }
 
 impl<'l, T: RealField + Copy> LineSide<'l, T> {
-    /// That for a shape with these vertices; `None` for a line without a direction, which is a point.
+    /// The side of a line for a shape with these vertices; `None` for a line without a direction, which is a point.
     fn of(line: &'l Line<T, 2>, vertices: &[Point2<T>]) -> Option<Self> {
         let ends = line.ends_at(T::zero(), point_of_plane);
         let [forth, back] = [ends, [ends[1], ends[0]]].map(|edge| Linear::edge(edge).line);

@@ -72,7 +72,7 @@ pub(super) fn least_deep<T: RealField + Copy, const D: usize>(
 }
 
 impl<T: RealField + Copy, const D: usize> ManifoldPoint<T, D> {
-    /// It alone, as a contact along a normal.
+    /// The point alone, as a contact along a normal.
     pub(super) fn along(&self, normal: SVector<T, D>) -> ContactPoints<T, D> {
         ContactPoints {
             separation: self.separation,

@@ -25,7 +25,7 @@ where
     PosedParts::new(is::<S, P>(posed.shape())?, is(posed.isometry())?)
 }
 
-/// The surface of a posed solid of space, if it is a polyhedron and stays within the range of its scalar.
+/// The posed shape of space as a solid, if it is a polyhedron and stays within the range of its scalar.
 pub(super) fn as_solid<'p, T, S, const D: usize>(
     posed: &'p Posed<'_, S>,
 ) -> Option<PosedSolid<'p, T>>

@@ -50,7 +50,7 @@ fn hit_of_thin<T: RealField + Copy, const D: usize>(
     hit(at, if is_point { None } else { facet() })
 }
 
-/// Which hits are asked for.
+/// The hits that a cast returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WantedHits {
     First,

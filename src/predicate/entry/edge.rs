@@ -170,7 +170,7 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         (!is_parallel).then(|| X::sign_rarely(EdgeFromWay, points, radii))
     }
 
-    /// At the end of the motion, whether the offset of the edge's line is reached.
+    /// At the end of the motion, whether the offset of the segment's line is reached.
     #[inline(never)]
     pub fn cmp_at_end(self, motion: X, radii: [X::Scalar; 3]) -> Ordering {
         let points = self.points(motion);

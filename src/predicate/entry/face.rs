@@ -86,7 +86,7 @@ impl<X: ExactPoint<3>> DifferenceFace<X> {
         X::sign_rarely(FaceAlongMotion, self.points(motion), [])
     }
 
-    /// At the end of the motion, whether the offset of its plane is reached.
+    /// At the end of the motion, whether the offset of the face's plane is reached.
     #[inline(never)]
     pub fn cmp_at_end(self, motion: X, radii: [X::Scalar; 3]) -> Ordering {
         let points = self.points(motion);

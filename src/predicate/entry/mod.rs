@@ -226,7 +226,7 @@ impl<X> Difference<X> {
         X::sign(AlongAtEnd, [self.a, self.b, motion], [])
     }
 
-    /// Its distance from the end of the motion against the sum of the radii.
+    /// The order of the difference's distance from the end of the motion and the sum of the radii.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn cmp_distance_at_end<const D: usize>(self, motion: X, radii: [X::Scalar; 3]) -> Ordering
     where
@@ -235,7 +235,7 @@ impl<X> Difference<X> {
         X::sign(DistanceAtEnd, [self.a, self.b, motion], radii)
     }
 
-    /// Its distance from the line of the motion against the sum of the radii.
+    /// The order of the difference's distance from the line of the motion and the sum of the radii.
     #[cfg_attr(not(debug_assertions), inline)]
     pub fn cmp_distance_from_path<const D: usize>(
         self,

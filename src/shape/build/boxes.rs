@@ -28,12 +28,12 @@ pub(crate) struct Chain<T: Scalar + Copy, const D: usize> {
 }
 
 impl<T: RealField + Copy, const D: usize> Chain<T, D> {
-    /// From each vertex to the next one.
+    /// The edges from each vertex to the next one.
     pub(crate) fn open(vertices: Vec<Point<T, D>>) -> Self {
         Self::new(vertices, false)
     }
 
-    /// From each vertex to the next one, and from the last to the first.
+    /// The edges from each vertex to the next one, and from the last to the first.
     pub(crate) fn closed(vertices: Vec<Point<T, D>>) -> Self {
         Self::new(vertices, true)
     }
@@ -227,8 +227,8 @@ impl EdgeRange {
         self.first..self.first + self.count
     }
 
-    /// Its two halves, in order; `None` for a leaf. All leaves but the last are full, so that the
-    /// number of boxes in a half follows from its number of edges.
+    /// The two halves of the run, in order; `None` for a leaf. All leaves but the last are full, so
+    /// that the number of boxes in a half follows from its number of edges.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn halves(self) -> Option<[Self; 2]> {
         if self.count <= EDGES_OF_A_LEAF {

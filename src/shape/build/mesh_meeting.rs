@@ -14,11 +14,11 @@ type Corners<'a, T> = [&'a Point3<T>; 3];
 /// How two triangles meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TriangleMeeting {
-    /// In common corners and a common edge only, or not at all.
+    /// The triangles meet in common corners and a common edge only, or not at all.
     Allowed,
-    /// They are folded onto each other along a common edge.
+    /// The triangles are folded onto each other along a common edge.
     Folded,
-    /// They cross, overlap, or touch elsewhere.
+    /// The triangles cross, overlap, or touch elsewhere.
     Meeting,
 }
 

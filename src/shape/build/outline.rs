@@ -29,7 +29,7 @@ impl<T: RealField + Copy> RingOutline<T> {
         Self::from_vertices(without_repetitions(points))
     }
 
-    /// Each vertex must be finite and different from the next.
+    /// The outline of vertices, each of which must be finite and different from the next.
     pub(crate) fn from_vertices(vertices: Vec<OutlineVertex<T>>) -> Result<Self, ShapeError> {
         let outline = Self { vertices };
         outline.require_area()?;

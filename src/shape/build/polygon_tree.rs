@@ -23,7 +23,7 @@ pub(crate) struct PolygonTree<T: Scalar + Copy> {
 }
 
 impl<T: RealField + Copy> PolygonTree<T> {
-    /// There must be at least one polygon.
+    /// The tree around polygons, of which there must be at least one.
     pub(crate) fn around(polygons: &[Polygon<T>]) -> Self {
         let bounds: Vec<_> = polygons.iter().map(Polygon::bounds).collect();
         let mut order: Vec<_> = (0..polygons.len()).collect();
@@ -133,7 +133,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         self.boxes.first()
     }
 
-    /// Its two halves; `None` for a single polygon.
+    /// The two halves of the group; `None` for a single polygon.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn halves(&self) -> Option<[Self; 2]> {
         if self.order.len() < 2 {
@@ -161,7 +161,7 @@ impl<'a, T: RealField + Copy> PolygonGroup<'a, T> {
         self.order[0]
     }
 
-    /// Its first polygon.
+    /// The first polygon of the group.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn first(&self) -> &'a Polygon<T> {
         &self.polygons[self.first_place()]

@@ -73,8 +73,8 @@ impl<T: RealField + Copy> SimpleOutline<T> {
         &vertices[usize::from(touch == Some(vertices[0]))]
     }
 
-    /// Its corners with the index over its edges: counter-clockwise for `Greater`, clockwise for
-    /// `Less`.
+    /// The corners of the outline with the index over its edges: counter-clockwise for `Greater`,
+    /// clockwise for `Less`.
     pub(crate) fn wound(&self, winding: Ordering) -> Chain<T, 2> {
         let corners = self.outline.without_straight_vertices();
         Chain::closed(corners.wound(winding))
@@ -90,7 +90,7 @@ impl<T: RealField + Copy> SimpleOutline<T> {
 pub(crate) enum CommonPoints<T: Scalar + Copy> {
     None,
     One(TouchPoint<T>),
-    /// They cross, overlap along an edge or touch repeatedly. These two edges meet.
+    /// The outlines cross, overlap along an edge or touch repeatedly. These two edges meet.
     Many([usize; 2]),
 }
 

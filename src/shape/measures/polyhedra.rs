@@ -115,7 +115,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         solid_centroid(self.vertices(), &self.face_triangles())
     }
 
-    /// Its faces, each cut into triangles from its first corner.
+    /// The faces of the polyhedron, each cut into triangles from its first corner.
     fn face_triangles(&self) -> Vec<[usize; 3]> {
         let fan = |face: &'_ [usize]| {
             let (first, others) = (face[0], face[1..].to_vec());

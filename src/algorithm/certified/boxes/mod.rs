@@ -36,7 +36,7 @@ type Axes<const D: usize> = ([f64; D], [[f64; D]; D]);
 #[derive(Clone, Copy, Debug)]
 struct Faces<const D: usize> {
     half_axes: [[f64; D]; D],
-    /// Of the faces at the ends of the half axes.
+    /// The normals of the faces at the ends of the half axes.
     normals: [[f64; D]; D],
     /// The product of each normal and its half axis.
     volume: f64,
@@ -49,7 +49,7 @@ struct Faces<const D: usize> {
 /// Two boxes whose numbers are far from the ends of the range.
 #[derive(Clone, Copy, Debug)]
 struct BoxPair<const D: usize> {
-    /// From the center of the first one to that of the second one.
+    /// The vector from the center of the first box to that of the second.
     between: [f64; D],
     faces: [Faces<D>; 2],
     /// The largest coordinate of half axes and of the vector between the centers.
@@ -192,7 +192,7 @@ impl<const D: usize> BoxPair<D> {
         (is_central(size_a) && is_central(size_b) && is_central(scale)).then_some(pair)
     }
 
-    /// Of a point on the line of centers that is in the interior of both boxes.
+    /// The parameter of a point on the line of centers that is in the interior of both boxes, if that is certain.
     #[inline(always)]
     fn common_parameter(&self) -> Option<f64> {
         let [a, b] = &self.faces;

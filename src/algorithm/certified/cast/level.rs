@@ -30,7 +30,7 @@ const MOST_TURNED: f64 = 1.0 / (1u64 << 24) as f64;
 /// A direction from the moving to the standing shape, as a search finds it.
 pub(super) struct FoundDirection<const D: usize> {
     pub normal: [f64; D],
-    /// Its length, which is how far the cores are apart.
+    /// The length of the vector, which is the distance of the cores.
     pub length: f64,
     pub scale: f64,
 }

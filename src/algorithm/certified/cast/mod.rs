@@ -48,9 +48,9 @@ enum FoundCast<const D: usize> {
 #[derive(Clone, Copy, Debug)]
 struct Touch<const D: usize> {
     time: f64,
-    /// From the first to the second shape, of length 1.
+    /// The normal from the first to the second shape, of length 1.
     normal: [f64; D],
-    /// On the shapes at that time.
+    /// The points on the shapes that touch at that time.
     points: [[f64; D]; 2],
 }
 

@@ -16,7 +16,7 @@ use crate::predicate::largest;
 /// The limit of steps: where shapes nearly graze each other, it takes many.
 const ROUNDS: usize = 32;
 
-/// What planes keep from shapes, in units of the scale: far more than rounding can be.
+/// The clearance of a parting plane, in units of the scale: far more than rounding can be.
 pub(super) const NOISE: f64 = 1e-12;
 
 /// A vertex of the difference of the shapes before the motion, from the first to the second.
@@ -83,18 +83,18 @@ impl<const D: usize> Solid64<'_, D> {
     }
 }
 
-/// What a plane keeps apart.
+/// The times at which a plane parts the shapes.
 enum Parting {
-    /// All the time, or from some time on.
+    /// The plane parts the shapes all the time, or from some time on.
     Always,
-    /// From a time to this one.
+    /// The plane parts the shapes from a time to this one.
     Until(f64),
     Never,
 }
 
-/// A plane below the difference, not of length 1.
+/// A plane below the difference, with a normal of any length.
 struct PartingPlane {
-    /// Of what is around the difference.
+    /// n . v - radius |n| for the normal n and the lowest vertex v: the height of the difference and what is around it.
     height: f64,
     speed: f64,
     noise: f64,

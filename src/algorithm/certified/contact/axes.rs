@@ -20,7 +20,7 @@ use crate::predicate::largest;
 /// How deep two shapes overlap, and which way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LeastOverlap<const D: usize> {
-    /// From the first shape to the second, of length 1.
+    /// The normal from the first shape to the second, of length 1.
     pub normal: [f64; D],
     pub depth: f64,
     pub points: [[f64; D]; 2],
@@ -50,7 +50,7 @@ pub(super) enum Kind {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Axis<const D: usize> {
-    /// Of length 1 but for rounding.
+    /// The direction of the axis, of length 1 but for rounding.
     pub normal: [f64; D],
     pub overlap: f64,
     pub kind: Kind,
@@ -246,7 +246,8 @@ impl<const D: usize> Pair<'_, D> {
         Some(overlap)
     }
 
-    /// Of two edges, where they cross: the furthest along the normal, or others that are equally far.
+    /// The overlap of two edges, at the points where they cross: the furthest along the normal, or others that are
+    /// equally far.
     fn overlap_at_edges(
         &self,
         [i, j]: [usize; 2],

@@ -20,7 +20,7 @@ pub(super) struct Parallelepiped {
 }
 
 impl Parallelepiped {
-    /// As seen from an origin.
+    /// The parallelepiped of a core as seen from an origin; `None` if the core is neither a box nor a segment.
     #[inline(always)]
     pub fn of(core: &Core<'_, 3>, origin: [f64; 3]) -> Option<Self> {
         let between =

@@ -18,7 +18,7 @@ struct EdgeOverlap {
     side: usize,
     start: usize,
     direction: [f64; 2],
-    /// From the first shape to the second.
+    /// The normal from the first shape to the second.
     normal: [f64; 2],
     /// The square of the overlap.
     square: f64,
@@ -29,7 +29,7 @@ struct EdgeOverlaps {
     best: Option<EdgeOverlap>,
     /// The square of the second least.
     second: f64,
-    /// Of an overlap.
+    /// A bound on the error of an overlap.
     noise: f64,
 }
 
@@ -175,7 +175,7 @@ impl EdgeOverlaps {
 }
 
 impl Core<'_, 2> {
-    /// Of an edge of its outline, rounded once.
+    /// The direction of an edge of the core's outline, rounded once.
     fn direction_of_edge(&self, start: usize) -> Option<[f64; 2]> {
         if let Self::Obb(_, half_axes) = self {
             return Some(half_axes[PlaneLoop::axis_of_edge(half_axes, start)?]);

@@ -17,7 +17,7 @@ pub(super) const HEIGHT_ERROR: f64 = 64.0 * UNIT;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExpandedFace<const D: usize> {
     pub corners: [usize; 3],
-    /// Of length 1 but for rounding, and of a thin triangle anything.
+    /// The normal, of length 1 but for rounding; any vector if the triangle is thin.
     pub normal: [f64; D],
     /// The distance of the origin from its plane.
     pub height: f64,

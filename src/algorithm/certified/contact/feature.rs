@@ -10,11 +10,11 @@ use crate::predicate::largest;
 /// The feature of a shape that a point of its boundary is in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClosestFeature<const D: usize> {
-    /// A point of it.
+    /// A point of the feature.
     pub anchor: Fine<D>,
-    /// The directions that span it.
+    /// The directions that span the feature.
     pub free: Directions<Fine<D>, 3>,
-    /// The other directions into the shape.
+    /// The directions from the feature into the shape.
     pub inward: Directions<[f64; D], 3>,
 }
 
@@ -135,7 +135,7 @@ impl<const D: usize> ClosestFeature<D> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoxParameter {
     pub value: f64,
-    /// By how much it changes at most where the offset changes by a unit of length.
+    /// The most by which the coordinate changes where the offset changes by a unit of length.
     pub slope: f64,
 }
 

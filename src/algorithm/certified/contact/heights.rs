@@ -10,7 +10,7 @@ use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
 impl<const D: usize> Solid64<'_, D> {
-    /// Its least and its greatest height along a normal.
+    /// The least and the greatest height of the solid along a normal.
     pub fn interval(&self, normal: [f64; D]) -> [f64; 2] {
         match self {
             Self::Points(points, count) => {

@@ -45,24 +45,24 @@ pub(crate) use normal::NormalPrecision;
 use normal::error_aside;
 use search::Related;
 
-/// What is certain of the contact of two bodies.
+/// The certified part of the contact of two bodies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CertainContact<const D: usize> {
-    /// All of it: of bodies that overlap, or are apart and have these nearest points.
+    /// The whole contact: the bodies overlap, or are apart and have these nearest points.
     Complete(ContactPoints<f64, D>),
-    /// They are apart, and this is the unit normal.
+    /// The bodies are apart, and this is the unit normal.
     Apart(SVector<f64, D>),
-    /// They do not; the normal depends on the nearest points.
+    /// The bodies do not overlap; the normal depends on the nearest points.
     Separable,
 }
 
-/// What is found of a contact, of the cores or of the bodies around them.
+/// A contact of cores or of the bodies around them, as found and not yet proved.
 #[derive(Clone, Copy, Debug)]
 enum FoundContact<const D: usize> {
     Overlapping(LeastOverlap<D>),
     Apart {
         separation: f64,
-        /// From the first to the second shape, of length 1.
+        /// The normal from the first to the second shape, of length 1.
         normal: [f64; D],
         /// The closest points of the cores, if the question of the nearest points finds the same.
         cores: Option<Separated<D>>,
@@ -70,7 +70,7 @@ enum FoundContact<const D: usize> {
     Separable,
 }
 
-/// What is certain of the contact of two bodies of the plane, for numbers of this precision.
+/// The certified contact of two bodies of the plane, for numbers of this precision.
 #[inline(never)]
 pub(crate) fn contact_in_plane(
     a: &Convex64<'_, 2>,
@@ -84,7 +84,7 @@ pub(crate) fn contact_in_plane(
     })
 }
 
-/// What is certain of the contact of two bodies of space, for numbers of this precision.
+/// The certified contact of two bodies of space, for numbers of this precision.
 #[inline(never)]
 pub(crate) fn contact_in_space(
     a: &Convex64<'_, 3>,
@@ -362,7 +362,7 @@ impl<const D: usize> Separated<D> {
         Some(FoundContact::Overlapping(overlap.swept(radii)))
     }
 
-    /// It as an overlap of bodies around the cores, whose closest points these are.
+    /// The nearest points of two cores as an overlap of the bodies around them.
     #[inline(always)]
     fn overlap(self, normal: [f64; D]) -> LeastOverlap<D> {
         LeastOverlap {
@@ -409,7 +409,7 @@ impl<const D: usize> LeastOverlap<D> {
 }
 
 impl<const D: usize> FoundContact<D> {
-    /// It, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
+    /// The contact, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
     #[inline(always)]
     fn if_proved(
         self,

@@ -12,8 +12,9 @@ use crate::algorithm::certified::{Core, larger, negate, slack, sqrt};
 use crate::exact::{Compensated, cross3, dot, each, sub};
 use crate::predicate::largest;
 
-/// What a scalar needs: differences, products of edges and what is square to them are accurate beyond the last place before
-/// they are rounded. Balls alone, which have no features, take theirs from one plain formula.
+/// The precision in which normals are computed for a scalar: differences, products of edges and perpendiculars are
+/// accurate beyond the last place before they are rounded. Balls alone, which have no features, take theirs from one
+/// plain formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NormalPrecision {
     Single,
@@ -61,8 +62,8 @@ pub(super) const PARALLEL: f64 = 1e-2;
 /// The least sine of the angle of two edges that certainly span a plane.
 pub(super) const FLAT: f64 = 1e-6;
 
-/// A length that the nearest points, which are certified by their distance, are not further aside: that of a slab as wide
-/// as the distance, up to the slack. A hundred of them for edges that are nearly parallel.
+/// A bound on the sideways error of the nearest points: only their distance is certified, so they may slide in a slab
+/// as wide as the distance, up to the slack. A hundred times the slide, for edges that are nearly parallel.
 fn place_error<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>, [p, q]: [[f64; D]; 2]) -> f64 {
     let offset = sub(p, q);
     let scale = larger(a.largest_coordinate(), b.largest_coordinate());

@@ -18,7 +18,7 @@ const LEAST_WEIGHT: f64 = 1e-4;
 
 /// How two cores are related, and a vertex of each one's feature.
 pub(super) enum Related<const D: usize> {
-    /// They are certainly apart. The unit normal is from the second to the first.
+    /// The cores are certainly apart. The unit normal is from the second to the first.
     Apart {
         found: Separated<D>,
         normal: [f64; D],

@@ -27,7 +27,7 @@ struct BallProducts {
 }
 
 impl BallProducts {
-    /// Of numbers that are far from the ends of the range.
+    /// The products of the offset e, the direction d and the radius r; `None` if one is near an end of the range.
     #[inline(always)]
     fn of<const D: usize>(e: [f64; D], d: [f64; D], r: f64) -> Option<Self> {
         let (ee, rr, square) = (dot(e, e), r * r, dot(d, d));

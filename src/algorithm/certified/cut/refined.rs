@@ -26,7 +26,7 @@ struct ExactSteps {
 }
 
 impl ExactSteps {
-    /// For numbers up to eight times this scale, rounded down to a power of two: a step is 2^-25 times that.
+    /// Steps for numbers up to eight times this scale, rounded down to a power of two: a step is 2^-25 times that.
     fn of(scale: f64) -> Self {
         let power = f64::from_bits(scale.to_bits() >> 52 << 52);
         Self {

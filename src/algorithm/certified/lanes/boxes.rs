@@ -23,7 +23,7 @@ impl<N: LaneNumber, const D: usize> Decision<N> for TwoBoxes<D> {
 }
 
 impl<N: LaneNumber, const D: usize> Measurement<N> for TwoBoxes<D> {
-    /// Only the distance.
+    /// Measures only the distance of two boxes.
     #[inline(always)]
     fn measure<const WITH_POINTS: bool>(
         [a, b]: PairColumns<'_, N>,

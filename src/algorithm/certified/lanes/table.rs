@@ -14,7 +14,7 @@ use crate::{Aabb, Ball, Ray, Segment, Triangle};
 use core::any::{Any, TypeId};
 use nalgebra::{Point, RealField};
 
-/// What is asked of each pair.
+/// The question about each pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     Intersects,
@@ -70,7 +70,8 @@ impl Kernel {
         }
     }
 
-    /// Answers what is certain, and returns the other pairs as bits. The sides without columns are loaded ones.
+    /// Stores the certain answers, and returns the pairs without one as bits. The sides without columns are loaded
+    /// ones.
     pub(crate) fn run(
         &self,
         block: &mut Block,
@@ -144,7 +145,7 @@ impl Lanes for f32 {
 enum Pays {
     Always,
     InSinglePrecision,
-    /// In `f32`, and where vectors have more than two `f64`.
+    /// The formula pays in `f32`, and where vectors have more than two `f64`.
     InWideVectors,
     InColumns,
 }

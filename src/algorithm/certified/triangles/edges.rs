@@ -12,7 +12,7 @@ use crate::exact::{dot, sub};
 struct EdgePair {
     edges: [usize; 2],
     parameters: [f64; 2],
-    /// From the second edge to the first.
+    /// The vector from the point of the second edge to that of the first.
     offset: [f64; 3],
     square: f64,
 }
@@ -62,7 +62,7 @@ impl EdgePair {
         let (u, v, w) = (a.edges[i], b.edges[j], sub(a.corners[i], b.corners[j]));
         let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));
         let clamp = |t: f64| smaller(larger(t, 0.0), 1.0);
-        // Known before the parameters that are multiplied with them.
+        // Reciprocals come first, so that the divisions overlap.
         let (of_u, of_v) = (1.0 / uu, 1.0 / vv);
         let s = clamp((uv * vw - uw * vv) / (uu * vv - uv * uv));
         let t = clamp((uv * s + vw) * of_v);
@@ -86,7 +86,7 @@ impl EdgePair {
         }
     }
 
-    /// With their normal.
+    /// The closest features: the points of both edges, with the normal of the slab between them.
     #[inline(always)]
     fn features<const M: usize, const N: usize>(
         self,

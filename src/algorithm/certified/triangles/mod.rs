@@ -25,7 +25,7 @@ const NEXT: [usize; 3] = [1, 2, 0];
 #[derive(Clone, Copy, Debug)]
 struct TriangleEdges<const EDGES: usize> {
     corners: [[f64; 3]; 3],
-    /// From each corner to the next.
+    /// The vectors from each corner to the next.
     edges: [[f64; 3]; EDGES],
 }
 

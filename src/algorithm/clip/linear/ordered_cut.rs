@@ -164,7 +164,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         }
     }
 
-    /// Of two equal positions the given point, which needs no rounding.
+    /// The given one of two equal positions, which needs no rounding.
     fn prefer_given(from: Self::Position, to: Self::Position) -> Self::Position {
         if Self::is_given_position(from) {
             from

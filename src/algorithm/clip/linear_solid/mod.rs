@@ -97,7 +97,7 @@ pub(crate) fn crossed_edge<X: SolidVertex>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum CrossingKind {
     Enters,
-    /// This is the only point of the intersection.
+    /// The crossing is the only point of the intersection.
     Touches,
     Leaves,
 }
@@ -107,9 +107,9 @@ pub(crate) enum CrossingKind {
 pub(crate) enum FaceHit<X> {
     /// A given point on the line.
     Given(X),
-    /// On an edge that is coplanar with the line.
+    /// The line crosses an edge that is coplanar with it.
     Edge([X; 2], CrossingKind),
-    /// On a face, clockwise seen against the line.
+    /// The line crosses a face, clockwise seen against the line.
     Face([X; 3], CrossingKind),
 }
 

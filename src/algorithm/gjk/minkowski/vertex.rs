@@ -7,7 +7,7 @@ use crate::exact::{Approx, ExactPoint, StoredApprox, sub};
 pub struct MinkowskiVertex<X> {
     /// The vertices.
     pub points: [X; 2],
-    /// Their indices among the vertices of either shape.
+    /// The indices of the two points among the vertices of their shapes.
     pub indices: [usize; 2],
     difference: StoredApprox,
 }

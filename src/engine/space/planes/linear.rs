@@ -19,7 +19,7 @@ pub(crate) enum LinearPlaneRelation {
     Crosses,
     /// Parallel to the plane and not in it, or a point outside it.
     Parallel,
-    /// It ends before the plane or leads away from it.
+    /// The linear component ends before the plane or leads away from it.
     Misses,
 }
 

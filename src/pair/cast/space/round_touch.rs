@@ -214,7 +214,7 @@ fn feature_of<X: Copy>(corners: &[CellCorner<X>]) -> Option<SpaceFeature<X>> {
 }
 
 impl<X> Cell<X> {
-    /// Its corners, of a face three, clockwise seen from the origin's side.
+    /// The corners of the cell; those of a face are three, clockwise seen from the origin's side.
     fn simplex(&self) -> Option<Simplex<[usize; 2]>> {
         match self.corners[..] {
             [(_, x)] => Some(Simplex::Vertex(x)),

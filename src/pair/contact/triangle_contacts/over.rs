@@ -93,7 +93,7 @@ impl<'s, X: SolidVertex> View<'s, X> {
 /// The triangles that were passed from one to that over which the lowest vertex of a shape is, by their indices.
 struct WayToLowest {
     triangles: Vec<usize>,
-    /// That over which it is.
+    /// The triangle over which the lowest vertex is.
     last: usize,
 }
 

@@ -24,7 +24,7 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         self.corners.contains(point)
     }
 
-    /// Its corners that are not among some points.
+    /// The corners of the triangle that are not among some points.
     pub fn others<'a>(&'a self, points: &'a [Point3<T>]) -> impl Iterator<Item = &'a Point3<T>> {
         self.corners
             .iter()
@@ -83,9 +83,9 @@ pub(in crate::pair::contact) type IsInside<'a, T> = &'a dyn Fn(&Point3<T>) -> bo
 
 /// Some triangles of a surface.
 pub(in crate::pair::contact) struct NearSurface<'a, T: RealField + Copy> {
-    /// In the order of their indices.
+    /// The triangles in the order of their indices.
     pub triangles: Vec<SurfaceTriangle<T>>,
-    /// Their corners, in lexicographic order, with the places of the triangles.
+    /// The corners of the triangles, in lexicographic order, with the places of the triangles.
     corners: Vec<(Point3<T>, usize)>,
     /// Whether a point is inside the solid that the surface encloses, if that counts.
     is_inside: Option<IsInside<'a, T>>,
@@ -94,13 +94,13 @@ pub(in crate::pair::contact) struct NearSurface<'a, T: RealField + Copy> {
 /// Whether the triangle that a normal starts at has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::pair::contact) enum Reach {
-    /// At an edge or a corner.
+    /// The triangle has the normal, at an edge or a corner.
     Valid,
     /// All of the triangle is as far: the normal is its own.
     Face,
-    /// Another triangle there reaches as far.
+    /// Another triangle at the same place reaches as far.
     Exceeded,
-    /// Another triangle there has the contact of both.
+    /// Another triangle at the same place has the contact of both.
     Yields,
     /// The other shape is in the back of a solid's triangle.
     Behind,

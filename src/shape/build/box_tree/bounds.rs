@@ -12,7 +12,7 @@ const GROW: f64 = 1.0 + 16.0 * f64::EPSILON;
 
 /// What a box is measured by: an `f64` that is not above any number of a leaf in it.
 pub(crate) trait Bound<T: Scalar + Copy, const D: usize> {
-    /// Of each box of a block, and a bit for each that is not to be skipped.
+    /// The bound of each box of a block, and a bit for each that is not to be skipped.
     fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32);
 }
 

@@ -14,7 +14,7 @@ use arrange::arranged;
 use block::{Bits, BoxBlock, Corners, WIDTH};
 use nalgebra::{RealField, Scalar};
 
-/// In the order of leaves: a box that was removed.
+/// The slot of a box that was removed, in the order of leaves.
 pub(crate) const REMOVED: u32 = u32::MAX;
 
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct Tree<T: Scalar + Copy, const D: usize> {
 }
 
 impl<T: RealField + Copy, const D: usize> Tree<T, D> {
-    /// There must be at least one box.
+    /// The tree of boxes, of which there must be at least one.
     pub fn new(slots: &[u32], boxes: &[Corners<T, D>]) -> Self {
         let order = arranged(boxes);
         let mut tree = Self {
