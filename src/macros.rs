@@ -295,8 +295,9 @@ macro_rules! pair {
 /// }
 /// ```
 ///
-/// `[D]` stands for shapes of any dimension `D`. Two shapes take an entry of their own where a few operations tell if they
-/// meet: `doors! { [D] Aabb<T, D>, Aabb<T, D>, intersects: |a, b| a.overlaps(b) }`, and with `both` in both orders.
+/// `[D]` stands for shapes of any dimension `D`. Two shapes take an entry of their own where a few operations decide
+/// whether they meet: `doors! { [D] Aabb<T, D>, Aabb<T, D>, intersects: |a, b| a.overlaps(b) }`, and with `both` in
+/// both orders.
 macro_rules! doors {
     ([D] $($list:tt)+) => {
         doors!(@list [const D: usize] D $($list)+);

@@ -1,4 +1,4 @@
-//! What batches are asked about.
+//! The shapes of a batch: slices, arrays, vectors and columns.
 
 use crate::algorithm::certified::lanes::Row;
 use crate::batch::blocks::Operand;

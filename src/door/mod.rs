@@ -1,12 +1,13 @@
-//! How scalars come in: shapes are read as bodies, the engine is asked, and its answer becomes one in the scalar.
+//! How scalars come in: shapes are read as bodies, the engine answers, and its answer is converted to the scalar.
 //!
 //! This is all that a crate compiles for a question about two convex shapes. Floats are widened to `f64`. Fixed point
 //! is read in units of its format. Of any other scalar the engine sees the `f64`s that its numbers are, or the nearest
 //! ones, and finds the closest features; their own arithmetic then measures these ([`others`]), so that derivatives
 //! live.
 //!
-//! Where a formula of a few lines suffices, floats are asked here, so that the call is no more than the formula; what it
-//! leaves open is asked of the engine, about bodies that are read anew: those of the formula stay in registers.
+//! Where a formula of a few lines suffices, it is compiled here for floats, so that the call is no more than the
+//! formula; what it leaves open is asked of the engine, about bodies that are read anew: those of the formula stay in
+//! registers.
 
 pub(crate) mod cast;
 pub(crate) mod contact;
@@ -98,7 +99,7 @@ where
     let mut found =
         by_formula.unwrap_or_else(|| engine::nearest::<ScopeOf<A, B, D>, D>(&a.body(), &b.body()));
     if is_beyond_largest::<T>(found.distance) {
-        // Distances that are all rounded to one do not tell of two shapes which is nearer: their points have to.
+        // Distances that are rounded to one number do not order two shapes: their points have to.
         found = engine::nearest_exactly::<ScopeOf<A, B, D>, D>(&a.body(), &b.body());
     }
     NearestPoints {

@@ -1,8 +1,8 @@
 //! Scalars that are neither floats nor fixed point.
 //!
 //! The engine finds the closest features by the scalar's numbers as `f64`s, and measures them. Here the same features
-//! are measured by the scalar's own arithmetic, of which all is kept that the `f64` does not tell: derivatives. A
-//! number that is no `f64` is that of its own arithmetic.
+//! are measured by the scalar's own arithmetic, of which only what `f64` lacks is kept: derivatives. A number that is
+//! no `f64` is that of its own arithmetic.
 
 mod planes;
 

@@ -1,7 +1,8 @@
 //! When two bodies touch, one of which moves along a straight line.
 //!
-//! Of floats, plain ones are asked first ([`certified::cast`]); what these leave open, and fixed point, is decided by exact signs: see
-//! [`cast`](crate::pair::cast). What two bodies that meet at first have as their contact, is asked apart: here it is `None`.
+//! Of floats, plain ones are asked first ([`certified::cast`]); what these leave open, and fixed point, is decided by
+//! exact signs: see [`cast`](crate::pair::cast). The contact of two bodies that meet at first is another question: here
+//! it is `None`.
 
 use crate::algorithm::certified::{self, CertainContact, NormalPrecision};
 use crate::algorithm::half_space::lowest::lowest_of_loop;

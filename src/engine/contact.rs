@@ -30,7 +30,7 @@ use nalgebra::{Point, RealField, SVector};
 /// What a contact is found for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ContactQuery {
-    /// How far apart the bodies may be; infinite if that is not asked. Within one that is not a number nothing is.
+    /// How far apart the bodies may be; infinite if there is no limit. Within one that is not a number nothing is.
     pub margin: f64,
     /// The precision of normals that the scalar needs.
     pub precision: NormalPrecision,

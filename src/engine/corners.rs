@@ -20,7 +20,7 @@ pub trait ExactNumbers: Numbers<Number: TracedNumber> {
     /// Whether they are integers.
     const ARE_INTEGERS: bool;
 
-    /// Whether they are asked about so rarely that all points are sums, which is half of the code.
+    /// Whether all points are sums, which is half of the code: for questions that are rare.
     const ARE_RARE: bool = false;
 
     /// The vertices of a polyhedron with three or more of them.

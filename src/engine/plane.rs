@@ -30,8 +30,8 @@ pub(super) fn intersects<S: Scope>(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
         .unwrap_or_else(|| a.is_finite() && b.is_finite() && exact::are_within::<S, _>(a, b, 0.0))
 }
 
-/// Whether a few exact signs tell if two bodies meet: of two boxes, a linear component and an aligned box, a line or a ray
-/// and a triangle.
+/// Whether two bodies meet, where a few exact signs decide it: of two boxes, a linear component and an aligned box, a
+/// line or a ray and a triangle.
 fn has_few_signs(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     match (&a.core, &b.core) {
         (Core::Aabb(_) | Core::Obb(..), Core::Aabb(_) | Core::Obb(..)) => true,
@@ -43,7 +43,7 @@ fn has_few_signs(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     }
 }
 
-/// Whether floats are asked first: the exact search of two polygons starts from a guess as well.
+/// Whether plain floats come first: the exact search of two polygons starts from a guess as well.
 fn is_searched(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     match (&a.core, &b.core) {
         (Core::List(_), other) | (other, Core::List(_)) => matches!(other, Core::Point(_)),

@@ -124,7 +124,7 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
 /// last bit. Without a radius nothing was subtracted.
 ///
 /// Scalars that are neither floats nor fixed point check the sign in any case, but for a negative distance: then
-/// nothing cancels, and its square does not tell its sign.
+/// nothing cancels, and its square does not have its sign.
 #[cfg_attr(not(debug_assertions), inline)]
 fn may_cancel<T: RealField + Copy, const S: usize>(difference: T, radii: [T; S]) -> bool {
     if const { S == 0 } {

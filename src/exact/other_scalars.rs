@@ -1,6 +1,6 @@
-//! Scalars that are neither floats nor fixed point, but cannot be told from floats before types are compared:
-//! one number in a struct of its own, mostly. Their polynomials run as [`Trace`]s, so that crates that use floats
-//! compile nothing for them.
+//! Scalars that are neither floats nor fixed point, but look like floats until types are compared: one number in
+//! a struct of its own, mostly. Their polynomials run as [`Trace`]s, so that crates that use floats compile
+//! nothing for them.
 
 use super::given_sums::GivenSums;
 use super::grid::Float;

@@ -74,7 +74,7 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
 /// Whether two types may be the same, by properties that are constants. Compilers skip the code behind
 /// `if const { may_be::<T, f64>() }` where it is false, and need not remove it.
 ///
-/// Sizes tell `f32` from `f64`, and the types of errors tell floats from fixed point.
+/// Sizes distinguish `f32` from `f64`, and the types of errors distinguish floats from fixed point.
 pub const fn may_be<A: Num, B: Num>() -> bool {
     size_of::<A>() == size_of::<B>()
         && size_of::<A::FromStrRadixErr>() == size_of::<B::FromStrRadixErr>()
@@ -88,7 +88,7 @@ pub const fn may_be_float<T: Num>() -> bool {
 /// Whether a scalar is `f32` or `f64`, or one of these in a struct of its own: a caller may ask it as a constant, and what it
 /// then does not do is not compiled.
 ///
-/// Two `f32`s, as those of a dual number, have the size of an `f64`, but mostly not its alignment.
+/// Two `f32`s, as those of a dual number, have the size of an `f64`, but rarely its alignment.
 pub const fn is_one_float<T: Num>() -> bool {
     may_be::<T, f32>()
         || may_be::<T, f64>()

@@ -3,7 +3,7 @@
 //!
 //! The head of each file states the idea, its source, the degenerate cases and the cost.
 //!
-//! Whether two convex shapes meet, and where they are nearest, is asked in [`door`](crate::door).
+//! Whether two convex shapes meet, and where they are nearest, is answered in [`door`](crate::door).
 //!
 //! | family | questions |
 //! |---|---|

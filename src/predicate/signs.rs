@@ -1,4 +1,4 @@
-//! Signs of points: orientation, order along a line, comparison of distances. Those of two lines are
+//! Signs of points: orientation, order along a line, comparison of distances. Signs of two lines are
 //! in [`lines`](super::lines), those of planes in [`plane`](super::plane).
 
 use super::supporting_line::{LinearKind, SupportingLine, VoronoiRegion, direction, from_end};

@@ -164,7 +164,8 @@ pub trait Cast<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
         }
     }
 
-    /// The first touches of each kind, of which [`cast_within`](Self::cast_within) tells one: what shapes made of parts compare.
+    /// The first touches of each kind, of which [`cast_within`](Self::cast_within) returns one: shapes made of parts
+    /// compare them.
     #[doc(hidden)]
     fn touches(
         &self,

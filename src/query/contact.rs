@@ -37,7 +37,7 @@ use nalgebra::SVector;
 /// * Apart, the separation and the points of convex shapes are those of [`Nearest::nearest`], bit for bit.
 /// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point. But of normals
 ///   of floats within a millionth of each other, along which solids overlap equally up to a unit in the last place of the scale,
-///   any may be told, and they count as one: bodies at rest have many.
+/// any may be reported, and they count as one: bodies at rest have many.
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there
@@ -379,14 +379,15 @@ pub trait Contact<Rhs: ?Sized, const D: usize>: Nearest<Rhs> {
     /// Replaces a list by all points of contact along a given normal of convex shapes that are at most `margin` apart, decided
     /// exactly: for engines that keep the normal of the last frame, or one of their own.
     ///
-    /// The normal is a unit vector from self to `rhs`, as those that contacts tell: it is taken as it is, so that one of another
-    /// length scales separations and radii. Of each shape the face (in the plane the edge, of a capsule its segment) is taken
-    /// that is furthest along it, as [`contact_manifold`](Self::contact_manifold) does. The points are the corners of what both
-    /// faces have in common, seen along the normal, with a separation along it of at most `margin`, the bits of the other order
-    /// flipped. If the normal is that of [`contact`](Self::contact), they are those of
-    /// [`collect_contact_points`](Self::collect_contact_points), bit for bit. Along any other one the contact itself is no point:
-    /// where nothing of one face is over the other, the list is empty. So it is for a point, a ball or a half-space, which have no
-    /// such face, and for a vector of zeros or of numbers that are none: these have points along their own normal alone.
+    /// The normal is a unit vector from self to `rhs`, like the normals of contacts: it is taken as it is, so that one
+    /// of another length scales separations and radii. Of each shape the face (in the plane the edge, of a capsule its
+    /// segment) is taken that is furthest along it, as [`contact_manifold`](Self::contact_manifold) does. The points
+    /// are the corners of what both faces have in common, seen along the normal, with a separation along it of at most
+    /// `margin`, the bits of the other order flipped. If the normal is that of [`contact`](Self::contact), they are
+    /// those of [`collect_contact_points`](Self::collect_contact_points), bit for bit. Along any other one the contact
+    /// itself is no point: where nothing of one face is over the other, the list is empty. So it is for a point, a ball
+    /// or a half-space, which have no such face, and for a vector of zeros or of numbers that are none: these have
+    /// points along their own normal alone.
     ///
     /// Shapes made of parts have points along the normal of their manifold alone as well, as a normal is of one pair of parts:
     /// ask the two parts that a manifold names, which are convex.

@@ -73,9 +73,9 @@ pub struct ManifoldPoint<T: Scalar, const D: usize> {
     /// What of self and of the other shape it comes from: a vertex and the face under it, or two edges that cross. It
     /// names the same point in the next frame.
     ///
-    /// Two vertices that are close to each other are told together, as it changes by a hair which of them is over the
-    /// other face. Likewise an edge that crosses another one close to its end is told as that vertex, with the other face.
-    /// Close is less than 3/32 of the edges there.
+    /// Two vertices that are close to each other are named together, as it changes by a hair which of them is over
+    /// the other face. An edge that crosses another one close to its end is named as that vertex, with the other
+    /// face. Close is less than 3/32 of the edges there.
     pub features: [ContactFeature; 2],
 }
 

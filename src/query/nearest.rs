@@ -113,7 +113,7 @@ pub struct NearestPoints<P, T> {
     /// points.
     ///
     /// `false` if other pairs are as near (parallel segments), if the shapes have more than one
-    /// point in common, and in the few cases that are not decided: mostly convex shapes in 3D that
+    /// point in common, and in the few cases that are not decided: mainly convex shapes in 3D that
     /// touch in one point.
     pub unique: bool,
 }

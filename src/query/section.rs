@@ -119,8 +119,8 @@ pub enum BallSection<T: nalgebra::Scalar + Copy> {
     Disc {
         /// The projection of the ball's center onto the plane.
         center: Point3<T>,
-        /// The radius of the disc, rounded once. It is at most the ball's. That of a very small
-        /// disc may round to zero.
+        /// The radius of the disc, rounded once. It is at most the ball's. The radius of a very
+        /// small disc may round to zero.
         radius: T,
         /// The normal of the plane, unchanged.
         normal: Vector3<T>,

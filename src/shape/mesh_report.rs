@@ -6,9 +6,9 @@ use nalgebra::{Point3, RealField, Scalar};
 
 /// What is wrong with a list of vertices and triangles, as a file gives it.
 ///
-/// Vertices are told apart by their indices: in a mesh with duplicate vertices, such as one from an STL file,
-/// triangles are not connected and all edges are open. Everything is decided exactly, without a tolerance. The
-/// time is n log n.
+/// Vertices are distinguished by their indices: in a mesh with duplicate vertices, such as one from an STL
+/// file, triangles are not connected and all edges are open. Everything is decided exactly, without a
+/// tolerance. The time is n log n.
 ///
 /// All lists are in order, so that the first entry is the first offence. Indices count from 0. What names
 /// vertices that are not in the list is a degenerate triangle.

@@ -1,4 +1,4 @@
-//! The formulas of a few lines, which are compiled where they are asked.
+//! The formulas of a few lines, which are compiled where they are called.
 
 use crate::NearestPoints;
 use crate::algorithm::certified::cores::{relate_by_formula, relate_linear_cores};

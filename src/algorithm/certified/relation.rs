@@ -102,7 +102,8 @@ pub(crate) enum Relation<const D: usize> {
 }
 
 impl<const D: usize> Relation<D> {
-    /// The nearest points, and whether they are the only ones, where that is certain; of shapes that meet the caller tells it.
+    /// The nearest points, and whether they are the only ones, where that is certain; for shapes that meet the caller
+    /// decides it.
     #[inline(always)]
     pub fn nearest_points(
         self,

@@ -50,7 +50,7 @@ pub(crate) enum ClosestEdges<X> {
     Apart(Option<BestCandidate<X>>),
     /// Some edges meet.
     Meet,
-    /// Some edges are too close to tell.
+    /// Some edges are too close for plain numbers to decide.
     MayMeet,
 }
 

@@ -110,7 +110,7 @@ impl<'a, X: Vertex<'a>> Rings<'a, X> {
         }
     }
 
-    /// The box around all edges, if it is stored. Those of a hole may have been rounded to beyond the exterior.
+    /// The box around all edges, if it is stored. The edges of a hole may have been rounded to beyond the exterior.
     fn edge_box(&self) -> Option<&'a Aabb<X::Scalar, 2>> {
         match self {
             Self::EdgeLoop(edge_loop) => edge_loop.stored_bounds(),

@@ -62,7 +62,7 @@ pub(crate) fn places_of(mut bits: u64) -> impl Iterator<Item = usize> {
 }
 
 /// Whether an edge of a range passes a test, among those whose boxes overlap that of an edge. Of points that are sums,
-/// whose coordinates are dear to compare, all are tested.
+/// whose coordinates are expensive to compare, all are tested.
 pub(crate) fn any_edge_beside<'a, X: Vertex<'a>>(
     ring: &EdgeLoop<'a, X>,
     mut edges: Range<usize>,

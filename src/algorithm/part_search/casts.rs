@@ -14,7 +14,7 @@ use nalgebra::{RealField, SVector};
 /// Which of two shapes moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mover {
-    /// The shape that the parts are asked about.
+    /// The shape for which the parts are searched.
     Shape,
     Parts,
 }

@@ -52,7 +52,7 @@ pub(crate) const OF_THREE: [[usize; 3]; 1] = [[0, 1, 2]];
 /// [`Solid::handedness`]).
 const OF_FOUR: [[usize; 3]; 4] = [[1, 2, 0], [3, 1, 0], [3, 2, 1], [3, 0, 2]];
 
-/// The faces of a box, ordered likewise.
+/// The faces of a box, counter-clockwise seen from outside if its handedness is `Greater` (see [`Solid::handedness`]).
 pub(crate) const OF_BOX: [[usize; 4]; 6] = [
     [0, 2, 3, 1],
     [4, 5, 7, 6],

@@ -53,8 +53,8 @@ macro_rules! with_shape {
 }
 pub(crate) use with_shape;
 
-/// Returns what is asked about two shapes of types for which there is a formula of a few lines, which takes less time than to
-/// read bodies for the engine.
+/// Returns the answer of a question about two shapes of types for which there is a formula of a few lines, which takes
+/// less time than to read bodies for the engine.
 macro_rules! return_by_formula {
     ($Any:ident ($a:expr, $b:expr), |$x:ident, $y:ident| $ask:expr) => {
         return_by_formula! { $Any ($a, $b), |$x, $y| $ask;

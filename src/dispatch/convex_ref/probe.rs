@@ -39,13 +39,13 @@ const fn is_in_engine<A: ConvexShape>() -> bool {
 }
 
 impl<A: ConvexShape, B: ConvexShape> EnumPair<'_, A, B> {
-    /// What a function answers, unless both are convex and were asked as such.
+    /// The answer of a function, unless both are convex and have an answer as such.
     #[inline(always)]
     pub fn unless_convex<R>(self, _: impl FnOnce() -> R) -> R {
         was_asked()
     }
 
-    /// What a function answers, unless both are convex shapes whose contacts the engine finds, and were asked as such.
+    /// The answer of a function, unless both are convex shapes whose contacts the engine finds, and has found.
     #[inline(always)]
     pub fn unless_in_engine<R>(self, ask: impl FnOnce() -> R) -> R {
         if const { is_in_engine::<A>() && is_in_engine::<B>() } {

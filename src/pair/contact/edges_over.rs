@@ -130,7 +130,8 @@ where
         }
     }
 
-    /// Adds the contacts along the normals of some edges to others, of which each point is told once, and sorts them.
+    /// Adds the contacts along the normals of some edges to others, of which each point is reported once, and sorts
+    /// them.
     pub fn push_over(&self, mut lines: Vec<OfLine<T>>, contacts: &mut Vec<EdgeContact<T, 2>>) {
         let met: Vec<_> = lines.iter().filter(|line| line.is_met).cloned().collect();
         let is_far_side = |line: &OfLine<T>| {
@@ -165,8 +166,8 @@ where
         }
     }
 
-    /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it, or if there is
-    /// nothing else. What is told of the other side of the path there is removed.
+    /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it, or if
+    /// there is nothing else. Contacts on the other side of the path there are removed.
     fn push_deepest(
         &self,
         line: &OfLine<T>,

@@ -1,7 +1,8 @@
 //! The normals that two parts of surfaces may have, by the numbers given.
 //!
-//! A rounded normal tells which normal is meant, and no more: along it the corners of a triangle may be at different heights whose
-//! plane it is the normal of. So what is compared along it is compared along the product of two edges, by exact signs.
+//! A rounded normal only identifies the normal that is meant: along it the corners of a triangle may be at different
+//! heights whose plane it is the normal of. So what is compared along it is compared along the product of two edges, by
+//! exact signs.
 
 use super::are_same_normals;
 use super::seam::{are_level, cmp_along};
@@ -125,8 +126,8 @@ impl<T: RealField + Copy> PartCorners<T> {
     }
 }
 
-/// Whether a normal of two parts that a unit vector is but for rounding is such a one: of their planes, and of two edges. If there
-/// is none, the vector is asked about.
+/// Whether a normal of two parts that a unit vector is but for rounding is such a one: of their planes, and of two
+/// edges. If there is none, the vector is used.
 pub(super) fn is_any_along<T: RealField + Copy>(
     [a, b]: [PartCorners<T>; 2],
     unit: &Vector3<T>,

@@ -1,4 +1,4 @@
-//! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is told once.
+//! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is reported once.
 
 use super::are_same_normals;
 use super::part_pairs::MeasuredPair;

@@ -19,8 +19,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
-/// The contacts of the convex corners of a polygon that are lowest, each that of the edge which starts there. A corner inside a
-/// flat bottom has none. The functions compare the heights of two corners, and tell the contact of one.
+/// The contacts of the convex corners of a polygon that are lowest, each that of the edge which starts there. A corner
+/// inside a flat bottom has none. The functions compare the heights of two corners, and return the contact of one.
 fn contacts_of_corners<T: RealField + Copy>(
     polygon: &Polygon<T>,
     near: Vec<(usize, Segment<T, 2>)>,

@@ -60,7 +60,7 @@ struct Lists {
 /// A convex hull that grows point by point; see [`space_hull`](crate::shape::build::space_hull).
 pub(crate) struct HullBuilder<'a, T: Scalar + Copy> {
     points: &'a [Point3<T>],
-    /// The points as floats, which tell nearly all sides.
+    /// The points as floats, which decide nearly all sides.
     floats: Option<FloatPoints>,
     facets: Vec<HullFacet>,
     /// The planes of the facets, if there are floats.
@@ -82,7 +82,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
         let mut hull = Self {
             points,
             floats: FloatPoints::new(points),
-            // A few points are all corners mostly: twice as many facets.
+            // Of a few points nearly all are corners: twice as many facets.
             facets: Vec::with_capacity(2 * points.len().min(64)),
             planes: Vec::new(),
             free: Vec::new(),
@@ -172,7 +172,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     }
 
     fn is_seen(&self, facet: usize, point: usize) -> bool {
-        // A corner is in the plane, which only exact arithmetic could tell.
+        // A corner is in the plane, which only exact arithmetic can decide.
         !self.facets[facet].corners.contains(&point) && self.side(facet, point).is_lt()
     }
 

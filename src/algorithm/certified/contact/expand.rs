@@ -213,7 +213,7 @@ impl<const D: usize> Expansion<'_, D> {
             ],
             edges: [features[0].edges(a), features[1].edges(b)],
         };
-        // The exact search finds coordinates that are 0, which tell the order of the points of a manifold.
+        // The exact search finds coordinates that are 0, which decide the order of the points of a manifold.
         let normal = normal_of_features(&sides, 0.0, [FLAT; 2], NormalPrecision::Double)?;
         let is_extreme =
             a.is_extreme(&features[0], negate(normal)) && b.is_extreme(&features[1], normal);

@@ -1,7 +1,8 @@
 //! The proof of a contact: along its normal the gap between the shapes is its separation.
 //!
-//! However a normal was found, it parts two shapes by the difference of their support heights along it, negative where they
-//! overlap. A contact whose separation is another number, as its features are not those that touch, is not told.
+//! However a normal was found, it parts two shapes by the difference of their support heights along it, negative where
+//! they overlap. A contact whose separation is another number, as its features are not those that touch, is not
+//! certified.
 
 use crate::algorithm::certified::contact::normal::NormalPrecision;
 use crate::algorithm::certified::fine::fine;

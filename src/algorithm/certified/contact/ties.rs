@@ -1,7 +1,8 @@
 //! The axes of least overlap: one, or several that are the same but for rounding.
 //!
-//! Bodies at rest have many. Where a box lies flat on another one, two faces and up to four pairs of edges have one normal,
-//! and where it is tilted by a hair, normals that are as near to each other. None of them has to be told from the others:
+//! Bodies at rest have many. Where a box lies flat on another one, two faces and up to four pairs of edges have one
+//! normal, and where it is tilted by a hair, normals that are as near to each other. None of them has to be
+//! distinguished from the others:
 //!
 //! Let two shapes overlap by d along a unit normal f, and let a point of the one be a point of the other moved by d f, so
 //! that p = d f is in their difference. Then they overlap along any unit normal m at the angle t to f by at least
@@ -28,7 +29,7 @@ use crate::exact::{dot, sub};
 pub(super) const OVERLAP_ERROR: f64 = 1024.0 * UNIT;
 /// The most axes that are the same: of a face of a tetrahedron in one of another there are two faces and nine pairs of edges.
 const MOST_TIES: usize = 12;
-/// The square of the most by which normals that are the same differ: 2^-20, as [`Contact`](crate::Contact) tells.
+/// The square of the most by which normals that are the same differ: 2^-20, as [`Contact`](crate::Contact) documents.
 const NEAR: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// The axes along which two shapes overlap least.

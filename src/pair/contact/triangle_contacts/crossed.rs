@@ -40,7 +40,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 (told.on_self, told.on_rhs, told.normal) == (own.on_self, own.on_rhs, own.normal)
             };
             match is_valid {
-                // A contact at a corner of several triangles is told once.
+                // A contact at a corner of several triangles is reported once.
                 true if sideways.iter().any(is_same) => {}
                 true => sideways.push((near, own)),
                 false => left.push(of_plane),

@@ -132,7 +132,7 @@ fn triangle_in_floats<T: RealField + Copy>(
     (index, Triangle::new(a, b, c))
 }
 
-/// The contacts of the triangles of a mesh or polyhedron. A function tells whether it has the shape inside.
+/// The contacts of the triangles of a mesh or polyhedron. A function returns whether the shape is inside it.
 pub(super) fn contacts<T, M>(
     mesh: &M,
     is_inside: Option<super::IsInside<'_, T>>,

@@ -1,4 +1,4 @@
-//! The triangles near a convex shape, and what is asked about them: independent of the types of both.
+//! The triangles near a convex shape, and the queries about them: independent of the types of both.
 
 use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
 use crate::algorithm::certified::LowestContact;
@@ -75,7 +75,7 @@ where
     }
 }
 
-/// The triangles within the margin of a shape, and what is asked about them.
+/// The triangles within the margin of a shape, and the queries about them.
 pub(super) struct NearQuestion<'a, T: RealField + Copy> {
     pub found: Vec<(usize, Triangle<T, 3>)>,
     /// The contacts of the triangles as such.

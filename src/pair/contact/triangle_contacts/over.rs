@@ -104,7 +104,7 @@ struct FoundOverTriangles<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
-    /// Appends the contacts along the normals of some triangles, of which each point is told once.
+    /// Appends the contacts along the normals of some triangles, of which each point is reported once.
     pub(super) fn push_over<X: SolidVertex<Scalar = T>>(
         &self,
         mut planes: Vec<OfPlane<T>>,
@@ -150,8 +150,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         });
     }
 
-    /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface goes on to
-    /// it, or if there is nothing else. What is told of the other side of the surface there is removed.
+    /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface
+    /// goes on to it, or if there is nothing else. Contacts on the other side of the surface there are removed.
     fn push_lowest<X: SolidVertex<Scalar = T>>(
         &self,
         plane: &OfPlane<T>,
@@ -179,7 +179,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found.offered.push((plane.place, point));
     }
 
-    /// Whether a triangle is near and in another plane than one, so that its own plane tells how deep the shape is there.
+    /// Whether a triangle is near and in another plane than one, so that its own plane says how deep the shape is
+    /// there.
     fn is_over_other_plane(&self, plane: &OfPlane<T>, index: usize) -> bool {
         let own = &self.surface.triangles[plane.place];
         let other = self.surface.place_of(index);
