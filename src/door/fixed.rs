@@ -3,7 +3,7 @@
 
 use crate::door;
 use crate::door::read::{AsBody, Read};
-use crate::engine::cast::Motion;
+use crate::engine::cast::BodyMotion;
 use crate::engine::fixed::{self, FixedUnits};
 use crate::exact::{Format, coords, read};
 use crate::pair::cast::within_motion;
@@ -66,9 +66,9 @@ where
 pub(super) fn motion<N: FixedUnits + Read<T>, T: RealField + Copy, const D: usize>(
     vector: &SVector<T, D>,
     distance: T,
-) -> Motion<N, D> {
+) -> BodyMotion<N, D> {
     let [distance] = N::numbers(&[distance]);
-    Motion {
+    BodyMotion {
         vector: N::numbers(&vector.data.0[0]),
         distance,
     }

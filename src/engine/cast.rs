@@ -39,15 +39,15 @@ pub(crate) struct CastQuery<const D: usize> {
 
 /// A motion of the first of two bodies in some numbers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Motion<N: Numbers, const D: usize> {
+pub(crate) struct BodyMotion<N: Numbers, const D: usize> {
     pub vector: [N::Number; D],
     /// The distance to keep, not negative.
     pub distance: N::Number,
 }
 
 impl<const D: usize> CastQuery<D> {
-    fn motion(&self) -> Motion<Floats, D> {
-        Motion {
+    fn motion(&self) -> BodyMotion<Floats, D> {
+        BodyMotion {
             vector: self.motion,
             distance: self.distance,
         }
@@ -200,7 +200,7 @@ fn cast_with_half_space_of_floats(
 pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
     a: &Body<'_, 2, N>,
     b: &Body<'_, 2, N>,
-    motion: &Motion<N, 2>,
+    motion: &BodyMotion<N, 2>,
 ) -> CastResult<N::Number, 2> {
     let radii = [a.radius, b.radius, motion.distance];
     with_loops!(N, |p of a, q of b| MovingLoops {
@@ -219,7 +219,7 @@ pub(super) fn exact_cast_in_plane<N: ExactNumbers>(
 pub(super) fn exact_cast_in_space<N: ExactNumbers>(
     a: &Body<'_, 3, N>,
     b: &Body<'_, 3, N>,
-    motion: &Motion<N, 3>,
+    motion: &BodyMotion<N, 3>,
 ) -> CastResult<N::Number, 3> {
     let approach = || approach(a, b, motion.vector);
     let radii = [a.radius, b.radius];
@@ -237,7 +237,7 @@ pub(super) fn exact_cast_in_space<N: ExactNumbers>(
 fn cast_of_solids<N: ExactNumbers, X: MovedVertex<Scalar = N::Number>>(
     [a, b]: [Solid<'_, X>; 2],
     [r, s]: [N::Number; 2],
-    motion: &Motion<N, 3>,
+    motion: &BodyMotion<N, 3>,
     approach: impl FnOnce() -> Option<Ordering>,
 ) -> CastResult<N::Number, 3> {
     let moving = MovingSolids {
@@ -269,7 +269,7 @@ fn approach<N: ExactNumbers>(
 pub(super) fn cast_with_half_plane<N: ExactNumbers>(
     half_plane: &Body<'_, 2, N>,
     other: &Body<'_, 2, N>,
-    motion: &Motion<N, 2>,
+    motion: &BodyMotion<N, 2>,
     side: MotionRole,
 ) -> CastResult<N::Number, 2> {
     let Some(plane) = boundary_of(half_plane) else {
@@ -294,7 +294,7 @@ pub(super) fn cast_with_half_plane<N: ExactNumbers>(
 pub(super) fn cast_with_half_space_in_space<N: ExactNumbers>(
     half_space: &Body<'_, 3, N>,
     other: &Body<'_, 3, N>,
-    motion: &Motion<N, 3>,
+    motion: &BodyMotion<N, 3>,
     side: MotionRole,
 ) -> CastResult<N::Number, 3> {
     let Some(plane) = boundary_of(half_space) else {
@@ -321,7 +321,7 @@ pub(super) fn cast_with_half_space_in_space<N: ExactNumbers>(
 fn cast_of_half_spaces<N: ExactNumbers, const D: usize>(
     plane: BoundaryPlane<&[N::Number; D]>,
     other: Option<BoundaryPlane<&[N::Number; D]>>,
-    motion: &Motion<N, D>,
+    motion: &BodyMotion<N, D>,
 ) -> CastResult<N::Number, D> {
     let plane = convert_plane::<_, ExplicitPoint<N::Number, D>, D>(plane);
     let opposed = other.map(convert_plane);

@@ -2,7 +2,7 @@
 //! 32 bits of a fraction, and one for the others.
 
 use crate::engine::body::Body;
-use crate::engine::cast::{self, Motion, result_in_dimension};
+use crate::engine::cast::{self, BodyMotion, result_in_dimension};
 use crate::engine::contact::{self, Nearest, as_dimension};
 use crate::engine::corners::ExactNumbers;
 use crate::engine::number::{FineUnits, Units};
@@ -42,13 +42,13 @@ pub(crate) trait FixedAnswers<const D: usize>: ExactNumbers {
     fn cast(
         a: &Body<'_, D, Self>,
         b: &Body<'_, D, Self>,
-        motion: &Motion<Self, D>,
+        motion: &BodyMotion<Self, D>,
     ) -> CastResult<Self::Number, D>;
 
     fn cast_with_half_space(
         half_space: &Body<'_, D, Self>,
         other: &Body<'_, D, Self>,
-        motion: &Motion<Self, D>,
+        motion: &BodyMotion<Self, D>,
         side: MotionRole,
     ) -> CastResult<Self::Number, D>;
 }
@@ -79,7 +79,7 @@ macro_rules! fixed_answers {
             fn cast(
                 a: &Body<'_, $D, Self>,
                 b: &Body<'_, $D, Self>,
-                motion: &Motion<Self, $D>,
+                motion: &BodyMotion<Self, $D>,
             ) -> CastResult<Self::Number, $D> {
                 cast::$cast(a, b, motion)
             }
@@ -88,7 +88,7 @@ macro_rules! fixed_answers {
             fn cast_with_half_space(
                 half_space: &Body<'_, $D, Self>,
                 other: &Body<'_, $D, Self>,
-                motion: &Motion<Self, $D>,
+                motion: &BodyMotion<Self, $D>,
                 side: MotionRole,
             ) -> CastResult<Self::Number, $D> {
                 cast::$cast_with_half_space(half_space, other, motion, side)
@@ -145,9 +145,9 @@ pub(crate) fn contact_of_half_space<N: FixedUnits, const D: usize>(
     }
 }
 
-impl<N: FixedUnits, const D: usize> Motion<N, D> {
-    fn in_dimension<const E: usize>(&self) -> Motion<N, E> {
-        Motion {
+impl<N: FixedUnits, const D: usize> BodyMotion<N, D> {
+    fn in_dimension<const E: usize>(&self) -> BodyMotion<N, E> {
+        BodyMotion {
             vector: in_dimension(self.vector),
             distance: self.distance,
         }
@@ -158,7 +158,7 @@ impl<N: FixedUnits, const D: usize> Motion<N, D> {
 pub(crate) fn cast<N: FixedUnits, const D: usize>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
-    motion: &Motion<N, D>,
+    motion: &BodyMotion<N, D>,
 ) -> CastResult<N::Number, D> {
     if const { D < 3 } {
         let (a, b) = (a.in_dimension(), b.in_dimension());
@@ -173,7 +173,7 @@ pub(crate) fn cast<N: FixedUnits, const D: usize>(
 pub(crate) fn cast_with_half_space<N: FixedUnits, const D: usize>(
     half_space: &Body<'_, D, N>,
     other: &Body<'_, D, N>,
-    motion: &Motion<N, D>,
+    motion: &BodyMotion<N, D>,
     side: MotionRole,
 ) -> CastResult<N::Number, D> {
     if const { D < 3 } {

@@ -59,7 +59,7 @@ pub(super) fn are_within<const D: usize, N: Numbers>(
 }
 
 /// A question about two cores that are points or linear components.
-trait Question<T: RealField + Copy, const D: usize>: Sized {
+trait LinearQuestion<T: RealField + Copy, const D: usize>: Sized {
     type Answer;
 
     /// The answer where these are the closest features; `unique` if no other points of the cores are as close.
@@ -122,7 +122,7 @@ impl<'s, const D: usize, N: Numbers> LinearCore<'s, D, N> {
     }
 }
 
-fn ask<const D: usize, N: Numbers, Q: Question<N::Number, D>>(
+fn ask<const D: usize, N: Numbers, Q: LinearQuestion<N::Number, D>>(
     a: &Core<'_, D, N>,
     b: &Core<'_, D, N>,
     question: Q,
@@ -190,7 +190,7 @@ struct NearestOfCores<T> {
     has_single_point: bool,
 }
 
-impl<T: RealField + Copy, const D: usize> Question<T, D> for NearestOfCores<T> {
+impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for NearestOfCores<T> {
     type Answer = NearestPoints<Point<T, D>, T>;
 
     fn at_candidate(self, candidate: Candidate<&[T; D]>, unique: bool) -> Self::Answer {
@@ -219,7 +219,7 @@ impl<T: RealField + Copy, const D: usize> Question<T, D> for NearestOfCores<T> {
 
 struct DistanceOfCores<T>([T; 2]);
 
-impl<T: RealField + Copy, const D: usize> Question<T, D> for DistanceOfCores<T> {
+impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for DistanceOfCores<T> {
     type Answer = T;
 
     fn at_candidate(self, candidate: Candidate<&[T; D]>, _: bool) -> T {
@@ -237,7 +237,7 @@ impl<T: RealField + Copy, const D: usize> Question<T, D> for DistanceOfCores<T> 
 
 struct AreWithin<T>([T; 3]);
 
-impl<T: RealField + Copy, const D: usize> Question<T, D> for AreWithin<T> {
+impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for AreWithin<T> {
     type Answer = bool;
 
     fn at_candidate(self, candidate: Candidate<&[T; D]>, _: bool) -> bool {
@@ -256,7 +256,7 @@ impl<T: RealField + Copy, const D: usize> Question<T, D> for AreWithin<T> {
 /// Whether the cores meet.
 struct AreMeeting;
 
-impl<T: RealField + Copy, const D: usize> Question<T, D> for AreMeeting {
+impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for AreMeeting {
     type Answer = bool;
 
     fn at_candidate(self, candidate: Candidate<&[T; D]>, _: bool) -> bool {

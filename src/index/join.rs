@@ -1,7 +1,7 @@
 //! All pairs of leaves of trees whose boxes overlap: both trees are descended at once (Brinkhoff, Kriegel and Seeger,
 //! *Efficient processing of spatial joins using R-trees*, 1993).
 
-use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::shape::build::box_tree::{REMOVED, Tree};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Scalar};
@@ -73,7 +73,7 @@ impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
     fn overlapping(&self, mut found: impl FnMut(usize, u32)) {
         let ([a, b], [i, j], [p, q]) = (self.trees, self.levels, self.blocks);
         for lane in Bits(self.lanes()) {
-            let corners: Corners<T, D> = a.levels[i][p].get(lane);
+            let corners: BoxCorners<T, D> = a.levels[i][p].get(lane);
             let mut mask = b.overlaps(j, q, &corners);
             if self.is_self {
                 mask &= u32::MAX << lane << 1;

@@ -14,7 +14,7 @@ pub use pairs::PairBuffer;
 pub use search::{FirstHit, NearestKey};
 
 use crate::Aabb;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use crate::shape::build::box_tree::{REMOVED, Tree};
 use nalgebra::{RealField, Scalar};
 use slots::Slots;
@@ -135,7 +135,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
             return Some(old);
         }
         let slot = self.slots.add(key);
-        self.add_tree(slot, Corners::of(&aabb));
+        self.add_tree(slot, BoxCorners::of(&aabb));
         self.rebuild_if_sparse();
         None
     }
@@ -157,7 +157,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
         let (tree, leaf) = self.slots.place(slot);
         let tree = &mut self.trees[tree];
         let old = tree.leaf(leaf).aabb();
-        tree.set(leaf, &Corners::of(&aabb));
+        tree.set(leaf, &BoxCorners::of(&aabb));
         Some(old)
     }
 
@@ -218,7 +218,10 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
 
     /// The keys are in order, and each occurs once.
     fn build(sorted: Vec<(K, Aabb<T, D>)>) -> Self {
-        let boxes: Vec<_> = sorted.iter().map(|(_, aabb)| Corners::of(aabb)).collect();
+        let boxes: Vec<_> = sorted
+            .iter()
+            .map(|(_, aabb)| BoxCorners::of(aabb))
+            .collect();
         let numbers: Vec<_> = (0..boxes.len() as u32).collect();
         let mut index = Self {
             slots: Slots::of_sorted(sorted.into_iter().map(|(key, _)| key).collect()),
@@ -231,7 +234,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     }
 
     /// Adds a tree of one box, merged with those that are not larger.
-    fn add_tree(&mut self, slot: u32, corners: Corners<T, D>) {
+    fn add_tree(&mut self, slot: u32, corners: BoxCorners<T, D>) {
         let (mut slots, mut boxes) = (Vec::from([slot]), Vec::from([corners]));
         while let Some(last) = self.trees.pop_if(|last| last.slots.len() <= slots.len()) {
             for (leaf, &slot) in last.slots.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! than they have, the result does not depend on the tree.
 
 use crate::exact::{above, are_finite, below, coords, rounding};
-use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound, RayBound, unit_of_parameters};
 use crate::shape::build::box_tree::{REMOVED, Tree};
 use crate::{Aabb, Index, Ray, Shape};
@@ -163,7 +163,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     /// ```
     pub fn overlapping_in(&self, aabb: &Aabb<T, D>, keys: &mut Vec<K>) {
         keys.clear();
-        let corners = Corners::of(aabb);
+        let corners = BoxCorners::of(aabb);
         for tree in &self.trees {
             tree.any_overlapping(&corners, &mut |slot| {
                 keys.push(self.slots.key(slot));
@@ -206,7 +206,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
     /// ```
     #[must_use]
     pub fn any_overlapping(&self, aabb: &Aabb<T, D>) -> bool {
-        let corners = Corners::of(aabb);
+        let corners = BoxCorners::of(aabb);
         let mut trees = self.trees.iter();
         trees.any(|tree| tree.any_overlapping(&corners, &mut |_| true))
     }

@@ -2,7 +2,7 @@
 
 use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree, PosedParts};
 use crate::pair::polyhedron::PosedSolid;
-use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
 use crate::{Aabb, Polygon, Polyhedron, Polyline, Segment, TriMesh, Triangle};
@@ -267,10 +267,10 @@ fn block_of<T: RealField + Copy, const D: usize>(
     let first = boxes
         .next()
         .unwrap_or_else(|| Aabb::of_point(Point::origin()));
-    let mut block = BoxBlock::filled(&Corners::of(&first));
+    let mut block = BoxBlock::filled(&BoxCorners::of(&first));
     let mut count = 1;
     for aabb in boxes {
-        block.set(count, &Corners::of(&aabb));
+        block.set(count, &BoxCorners::of(&aabb));
         count += 1;
     }
     (block, count)

@@ -10,7 +10,7 @@ use crate::algorithm::result::NotANumber;
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
-use crate::shape::build::box_tree::block::{Bits, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
     Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits, Segment,
@@ -19,7 +19,7 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): MeshNode) -> Corners<T, 3> {
+fn node_box<T: RealField + Copy>(mesh: &TriMesh<T>, (level, index): MeshNode) -> BoxCorners<T, 3> {
     match mesh.tree().levels.get(level) {
         Some(blocks) => blocks[index / WIDTH].get(index % WIDTH),
         None => mesh.tree().bounds(),

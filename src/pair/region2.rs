@@ -34,28 +34,28 @@ use nalgebra::{Point2, RealField};
 /// A shape that can be converted to a region.
 trait AsRegion2<T: RealField + Copy, V: VertexKind<T>> {
     /// The vertices that the shape does not store.
-    type Corners;
+    type OwnCorners;
 
-    fn corners(&self) -> Self::Corners;
+    fn corners(&self) -> Self::OwnCorners;
 
-    fn as_region2<'a>(&'a self, corners: &'a Self::Corners) -> Region2<'a, V::Vertex<'a>>;
+    fn as_region2<'a>(&'a self, corners: &'a Self::OwnCorners) -> Region2<'a, V::Vertex<'a>>;
 }
 
 /// Implements [`AsRegion2`] for a convex shape with these kinds of vertices, or for a region.
 macro_rules! as_region2 {
     ($ConvexLoop:ty, [$($v:tt)*] $V:ty) => {
         impl<T: RealField + Copy, $($v)*> AsRegion2<T, $V> for $ConvexLoop {
-            type Corners = <Self as ConvexLoop<T, $V>>::Corners;
+            type OwnCorners = <Self as ConvexLoop<T, $V>>::Corners;
 
             #[cfg_attr(not(debug_assertions), inline)]
-            fn corners(&self) -> Self::Corners {
+            fn corners(&self) -> Self::OwnCorners {
                 ConvexLoop::<T, $V>::corners(self)
             }
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn as_region2<'a>(
                 &'a self,
-                corners: &'a Self::Corners,
+                corners: &'a Self::OwnCorners,
             ) -> Region2<'a, <$V as VertexKind<T>>::Vertex<'a>> {
                 Region2::solid(ConvexLoop::<T, $V>::edge_loop(self, corners))
             }
@@ -63,7 +63,7 @@ macro_rules! as_region2 {
     };
     ($Region:ty) => {
         impl<T: RealField + Copy, V: VertexKind<T>> AsRegion2<T, V> for $Region {
-            type Corners = ();
+            type OwnCorners = ();
 
             #[cfg_attr(not(debug_assertions), inline)]
             fn corners(&self) {}

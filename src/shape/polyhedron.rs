@@ -2,7 +2,7 @@ mod from_mesh;
 mod motion;
 
 use crate::shape::aabb::Aabb;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::mesh_edges::{EdgeUse, first_of_components, shared_edges, sorted_edges};
 use crate::shape::build::mesh_meeting::{TriangleMeeting, triangle_meeting};
@@ -172,7 +172,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
         mut has_property: impl FnMut(u32) -> bool,
     ) -> bool {
         let tree = self.surface.tree();
-        tree.any_overlapping(&Corners::of(aabb), &mut has_property)
+        tree.any_overlapping(&BoxCorners::of(aabb), &mut has_property)
     }
 
     /// The winding number around the start of a ray, without some of the triangles. The start is in a box.

@@ -1,6 +1,6 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::build::box_tree::Tree;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::error::{ShapeError, expect_shape};
 use crate::shape::motion::{
@@ -283,10 +283,10 @@ fn triangle<T: RealField + Copy>(vertices: &[Point3<T>], &[a, b, c]: &[u32; 3]) 
 fn boxes<T: RealField + Copy>(
     vertices: &[Point3<T>],
     triangles: &[[u32; 3]],
-) -> impl Iterator<Item = Corners<T, 3>> {
+) -> impl Iterator<Item = BoxCorners<T, 3>> {
     triangles
         .iter()
-        .map(|indices| Corners::of(&triangle(vertices, indices).bounds()))
+        .map(|indices| BoxCorners::of(&triangle(vertices, indices).bounds()))
 }
 
 #[cfg(feature = "serde")]

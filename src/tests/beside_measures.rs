@@ -4,7 +4,7 @@ use super::beside_signs::{corners, squared_distance_to_plane};
 use super::generate::RadiiFit;
 use super::measuring::{FINE, MeasureCheck, divided, largest, length, point};
 use super::oracle;
-use super::oracle::{Numbers, Vector};
+use super::oracle::{CaseNumbers, Vector};
 use super::place::Place;
 use super::prelude::*;
 use num_bigint::BigInt;
@@ -12,7 +12,7 @@ use num_traits::{Signed, Zero};
 
 /// The normal of the triangle after the first point, to the side where its corners are
 /// counter-clockwise, and that point's height over it, times the length of the normal.
-fn over(n: &Numbers) -> (Vector, BigInt) {
+fn over(n: &CaseNumbers) -> (Vector, BigInt) {
     let [u, v, w] = corners(n);
     let (to_v, to_w) = (oracle::sub(&v, &u), oracle::sub(&w, &u));
     let normal = normal(&to_v, &to_w);

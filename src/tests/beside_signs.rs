@@ -2,7 +2,7 @@
 
 use super::deciding::SignCheck;
 use super::oracle;
-use super::oracle::{Fraction, Numbers, Vector};
+use super::oracle::{CaseNumbers, Fraction, Vector};
 use super::place::Place;
 use super::prelude::*;
 use super::space_signs::{Claim, assert_claims, face_parameters, origin};
@@ -11,12 +11,12 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 /// The vectors from the first point to the three after it.
-pub fn corners(n: &Numbers) -> [Vector; 3] {
+pub fn corners(n: &CaseNumbers) -> [Vector; 3] {
     [1, 2, 3].map(|i| oracle::sub(&n.points[i], &n.points[0]))
 }
 
 /// The square of the distance of the first point from the plane of those after it.
-pub fn squared_distance_to_plane(n: &Numbers) -> Option<Fraction> {
+pub fn squared_distance_to_plane(n: &CaseNumbers) -> Option<Fraction> {
     let [u, v, w] = corners(n);
     let (to_v, from_w) = (oracle::sub(&v, &u), oracle::sub(&u, &w));
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))

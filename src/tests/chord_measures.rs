@@ -8,7 +8,7 @@ use super::measuring::{
     signed_root,
 };
 use super::oracle;
-use super::oracle::{Fraction, Numbers};
+use super::oracle::{CaseNumbers, Fraction};
 use super::pair_measures::lines;
 use super::place::Asked;
 use super::prelude::*;
@@ -41,7 +41,7 @@ struct Ends<'a, T, const D: usize> {
 impl<T: KnownScalar, const D: usize> Ends<'_, T, D> {
     fn outcomes(
         self,
-        n: &Numbers,
+        n: &CaseNumbers,
         scale: &BigInt,
         parameter: impl Fn(T, BigInt) -> Outcome<T>,
     ) -> Vec<Outcome<T>> {
@@ -98,7 +98,7 @@ fn chords<T: KnownScalar, const D: usize, const TWO_POINTS: bool>(cases: usize) 
 
 /// The square of the distance from the start of the first line to the axis of a strip; in space that of
 /// two lines.
-fn to_strip<const D: usize, const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
+fn to_strip<const D: usize, const A: bool, const B: bool>(n: &CaseNumbers) -> Option<Fraction> {
     if D > 2 {
         return lines_distance::<A, B>(n);
     }

@@ -3,7 +3,7 @@
 use super::generate::{Case, RadiiFit, Random};
 use super::known_scalar::KnownScalar;
 use super::oracle;
-use super::oracle::{Fraction, Numbers};
+use super::oracle::{CaseNumbers, Fraction};
 use super::place::{Asked, Place};
 use core::cmp::Ordering;
 use core::fmt::Debug;
@@ -13,7 +13,7 @@ use core::fmt::Debug;
 pub struct SignCheck<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
-    distance: fn(&Numbers) -> Option<Fraction>,
+    distance: fn(&CaseNumbers) -> Option<Fraction>,
 }
 
 impl<const K: usize> SignCheck<K> {
@@ -26,7 +26,7 @@ impl<const K: usize> SignCheck<K> {
         }
     }
 
-    pub fn near(self, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
+    pub fn near(self, distance: fn(&CaseNumbers) -> Option<Fraction>) -> Self {
         Self { distance, ..self }
     }
 
@@ -34,7 +34,7 @@ impl<const K: usize> SignCheck<K> {
         &self,
         cases: usize,
         decide: impl Fn(&Asked<X, X::Scalar, K, S>) -> A,
-        truth: impl Fn(&Numbers) -> Option<(A, bool)>,
+        truth: impl Fn(&CaseNumbers) -> Option<(A, bool)>,
     ) {
         #[cfg(fuzzed)]
         if !super::fuzzed::is_turn() {
@@ -79,7 +79,7 @@ pub fn ordering(truth: Ordering) -> Option<(Ordering, bool)> {
 }
 
 /// The square of the distance of the first two points.
-pub fn points_distance(n: &Numbers) -> Option<Fraction> {
+pub fn points_distance(n: &CaseNumbers) -> Option<Fraction> {
     Some(Fraction {
         numerator: oracle::square_between(&n.points[0], &n.points[1]),
         denominator: 1.into(),
@@ -87,12 +87,12 @@ pub fn points_distance(n: &Numbers) -> Option<Fraction> {
 }
 
 /// The square of the distance of the first point from the line after it.
-pub fn line_distance<const TWO_POINTS: bool>(n: &Numbers) -> Option<Fraction> {
+pub fn line_distance<const TWO_POINTS: bool>(n: &CaseNumbers) -> Option<Fraction> {
     Some(n.height::<TWO_POINTS>(0))
 }
 
 /// The square of the distance of the first two lines.
-pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
+pub fn lines_distance<const A: bool, const B: bool>(n: &CaseNumbers) -> Option<Fraction> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     Some(oracle::lines_distance(
         [&n.points[0], &u],
@@ -101,7 +101,7 @@ pub fn lines_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fract
 }
 
 /// The square of the distance of the first point from the plane after it.
-pub fn plane_distance(n: &Numbers) -> Option<Fraction> {
+pub fn plane_distance(n: &CaseNumbers) -> Option<Fraction> {
     let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
     Some(oracle::plane_distance(p, origin, normal))
 }

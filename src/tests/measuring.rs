@@ -4,7 +4,7 @@ use super::deciding::row;
 use super::generate::{Case, Family, RadiiFit, Random};
 use super::known_scalar::KnownScalar;
 use super::oracle;
-use super::oracle::{Fraction, Numbers, Vector};
+use super::oracle::{CaseNumbers, Fraction, Vector};
 use super::place::{Asked, Place};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -62,7 +62,12 @@ pub fn largest<'a>(numbers: impl Iterator<Item = &'a BigInt>) -> BigInt {
 }
 
 /// A length and the true one; lengths have the true sign.
-pub fn length<T: KnownScalar>(n: &Numbers, found: T, truth: BigInt, scale: BigInt) -> Outcome<T> {
+pub fn length<T: KnownScalar>(
+    n: &CaseNumbers,
+    found: T,
+    truth: BigInt,
+    scale: BigInt,
+) -> Outcome<T> {
     let scale = (scale << FINE).max(truth.abs());
     Outcome {
         found,
@@ -76,7 +81,7 @@ pub fn length<T: KnownScalar>(n: &Numbers, found: T, truth: BigInt, scale: BigIn
 
 /// A point and the true one, which is given by its offset `way` from `base`.
 pub fn point<T: KnownScalar, const D: usize>(
-    n: &Numbers,
+    n: &CaseNumbers,
     found: [T; D],
     base: &[BigInt],
     way: &[BigInt],
@@ -96,7 +101,7 @@ pub fn point<T: KnownScalar, const D: usize>(
 
 /// A vector and the true one.
 pub fn vector<T: KnownScalar, const D: usize>(
-    n: &Numbers,
+    n: &CaseNumbers,
     found: [T; D],
     truth: &[BigInt],
     scale: &BigInt,
@@ -152,7 +157,7 @@ pub struct MeasureCheck<const K: usize> {
     name: &'static str,
     vectors: [bool; K],
     /// The distance that the radii should reach, and how.
-    reach: (fn(&Numbers) -> Option<Fraction>, RadiiFit),
+    reach: (fn(&CaseNumbers) -> Option<Fraction>, RadiiFit),
     /// The count of rounded values in a sum.
     summands: f64,
 }
@@ -168,7 +173,7 @@ impl<const K: usize> MeasureCheck<K> {
         }
     }
 
-    pub fn near(self, touch: RadiiFit, distance: fn(&Numbers) -> Option<Fraction>) -> Self {
+    pub fn near(self, touch: RadiiFit, distance: fn(&CaseNumbers) -> Option<Fraction>) -> Self {
         let reach = (distance, touch);
         Self { reach, ..self }
     }
@@ -181,7 +186,7 @@ impl<const K: usize> MeasureCheck<K> {
     pub fn run<X: Place<D>, const D: usize, const S: usize>(
         &self,
         cases: usize,
-        measure: impl Fn(&Asked<X, X::Scalar, K, S>, &Numbers) -> Option<Vec<Outcome<X::Scalar>>>,
+        measure: impl Fn(&Asked<X, X::Scalar, K, S>, &CaseNumbers) -> Option<Vec<Outcome<X::Scalar>>>,
     ) {
         #[cfg(fuzzed)]
         if !super::fuzzed::is_turn() {

@@ -15,13 +15,13 @@ use num_traits::{One, Signed, Zero};
 pub type Vector = Vec<BigInt>;
 
 /// The given numbers in units of 2^`low`.
-pub struct Numbers {
+pub struct CaseNumbers {
     pub points: Vec<Vector>,
     pub radii: Vec<BigInt>,
     pub low: i32,
 }
 
-impl Numbers {
+impl CaseNumbers {
     pub fn of<X: Place<D>, const D: usize>(points: &[X], radii: &[X::Scalar]) -> Self {
         let terms: Vec<_> = points.iter().map(Place::terms).collect();
         let numbers = terms.iter().flatten().flatten().chain(radii);

@@ -3,7 +3,7 @@
 use super::deciding::lines_distance;
 use super::measuring::{FINE, MeasureCheck, divided, largest, length, parameter_to_one, point};
 use super::oracle;
-use super::oracle::{Numbers, Vector};
+use super::oracle::{CaseNumbers, Vector};
 use super::place::Place;
 use super::prelude::*;
 use num_bigint::BigInt;
@@ -18,7 +18,7 @@ pub struct Lines {
 }
 
 /// The measures of the first two lines, unless they are parallel.
-pub fn lines<const A: bool, const B: bool>(n: &Numbers) -> Option<Lines> {
+pub fn lines<const A: bool, const B: bool>(n: &CaseNumbers) -> Option<Lines> {
     let (u, v) = (n.direction::<A>(0), n.direction::<B>(2));
     let (a, b) = (&n.points[0], &n.points[2]);
     let (parameters, whole) = oracle::nearest_parameters([a, &u], [b, &v]);

@@ -2,7 +2,7 @@
 
 use super::deciding::{SignCheck, lines_distance, ordering};
 use super::oracle;
-use super::oracle::{Fraction, Numbers, Vector};
+use super::oracle::{CaseNumbers, Fraction, Vector};
 use super::place::{Asked, Place};
 use super::prelude::*;
 use super::signs::region_of;
@@ -11,7 +11,7 @@ use num_bigint::BigInt;
 use num_traits::Zero;
 
 /// The directions of two lines.
-fn directions<const A: bool, const B: bool>(n: &Numbers) -> [Vector; 2] {
+fn directions<const A: bool, const B: bool>(n: &CaseNumbers) -> [Vector; 2] {
     [n.direction::<A>(0), n.direction::<B>(2)]
 }
 
@@ -37,7 +37,7 @@ fn line_pairs<X: Place<D>, const D: usize, const A: bool, const B: bool>(cases: 
         },
     );
     // The common perpendicular meets the first line before, after or at its start, its end.
-    let ends = |n: &Numbers| {
+    let ends = |n: &CaseNumbers| {
         let [u, v] = directions::<A, B>(n);
         let ([s, _], whole) = oracle::nearest_parameters([&n.points[0], &u], [&n.points[2], &v]);
         (!whole.is_zero()).then(|| (oracle::sign(&s), s.cmp(&whole)))

@@ -3,7 +3,7 @@
 use super::generate::{Case, RadiiFit, Random, approximate};
 use super::known_scalar::KnownScalar;
 use super::oracle;
-use super::oracle::{Fraction, Numbers};
+use super::oracle::{CaseNumbers, Fraction};
 use super::power_of_two;
 use crate::exact::{ExactPoint, ExplicitPoint, SumPoint};
 use crate::predicate::SupportingLine;
@@ -217,15 +217,15 @@ impl<T: KnownScalar, const D: usize, const K: usize, const S: usize> Case<T, D, 
         mut self,
         random: &mut Random,
         vectors: [bool; K],
-        (distance, touch): (fn(&Numbers) -> Option<Fraction>, RadiiFit),
-    ) -> (Asked<X, T, K, S>, Numbers) {
+        (distance, touch): (fn(&CaseNumbers) -> Option<Fraction>, RadiiFit),
+    ) -> (Asked<X, T, K, S>, CaseNumbers) {
         let points = X::at(self.points, vectors, random);
-        let mut numbers = Numbers::of(&points, &self.radii);
+        let mut numbers = CaseNumbers::of(&points, &self.radii);
         let distance = distance(&numbers).filter(|_| self.free && S > 0);
         if let Some(distance) = distance.filter(|distance| !distance.is_undefined()) {
             let root = oracle::to_float(&distance.root(64), numbers.low - 64).min(f64::MAX / 2.0);
             self.set_radii(random, root, touch);
-            numbers = Numbers::of(&points, &self.radii);
+            numbers = CaseNumbers::of(&points, &self.radii);
         }
         let radii = self.radii;
         (Asked { points, radii }, numbers)

@@ -5,7 +5,7 @@ use super::generate::RadiiFit;
 use super::known_scalar::KnownScalar;
 use super::measuring::{FINE, MeasureCheck, divided, largest, length, parameter_to_one, point};
 use super::oracle;
-use super::oracle::{Fraction, Numbers};
+use super::oracle::{CaseNumbers, Fraction};
 use super::place::Place;
 use super::prelude::*;
 use core::cmp::Ordering;
@@ -26,7 +26,7 @@ const POINT_AND_PLANE: [bool; 3] = [false, false, true];
 
 /// The side of the plane that the first point lies on, and the largest coordinate of its offset from
 /// the plane's origin: a height does not depend on the length of the normal.
-fn side_and_scale(n: &Numbers) -> Option<(Ordering, BigInt)> {
+fn side_and_scale(n: &CaseNumbers) -> Option<(Ordering, BigInt)> {
     let [p, origin, normal] = [0, 1, 2].map(|i| &n.points[i]);
     let side = oracle::compare_foot(p, origin, normal, 0);
     let scale = largest(oracle::sub(p, origin).iter());

@@ -5,7 +5,7 @@ use super::deciding::ordering;
 use super::measuring;
 use super::measuring::{divided, largest, parameter_to_one, point};
 use super::oracle;
-use super::oracle::{Fraction, Numbers, Vector};
+use super::oracle::{CaseNumbers, Fraction, Vector};
 use super::place::Place;
 use super::prelude::*;
 use core::cmp::Ordering;
@@ -30,7 +30,7 @@ fn turns<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
 }
 
 /// The turn of an edge around the line of the first two points.
-fn cross_sign<const TWO_POINTS: bool>(n: &Numbers, edge: [usize; 2]) -> Ordering {
+fn cross_sign<const TWO_POINTS: bool>(n: &CaseNumbers, edge: [usize; 2]) -> Ordering {
     let o = &n.points[0];
     let toward = oracle::plus(o, &1.into(), &n.direction::<TWO_POINTS>(0));
     let [p, q] = edge.map(|i| n.points[i].clone());
@@ -96,7 +96,7 @@ fn orders_after<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
 
 /// The square of the distance of the first point from the intersection of the line at 3 and the plane
 /// normal to the line at 1.
-fn crossing_distance<const A: bool, const B: bool>(n: &Numbers) -> Option<Fraction> {
+fn crossing_distance<const A: bool, const B: bool>(n: &CaseNumbers) -> Option<Fraction> {
     let (normal, u) = (n.direction::<A>(1), n.direction::<B>(3));
     let (p, start) = (&n.points[0], &n.points[3]);
     let [at, whole] = oracle::plane_parameter([start, &u], [p, &normal]);

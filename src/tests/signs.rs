@@ -5,7 +5,7 @@ use super::beside_signs;
 use super::deciding::{SignCheck, line_distance, ordering, plane_distance, points_distance};
 use super::known_scalar::KnownScalar;
 use super::oracle;
-use super::oracle::Numbers;
+use super::oracle::CaseNumbers;
 use super::pair_signs;
 use super::place::Place;
 use super::prelude::*;
@@ -17,7 +17,7 @@ use num_traits::Zero;
 use simba::scalar::*;
 
 fn orientations_in_plane<X: Place<2>>(cases: usize) {
-    let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
+    let truth = |n: &CaseNumbers| ordering(oracle::orientation(&n.points));
     SignCheck::new("orient2", [false; 3]).run::<X, _, 2, 0>(
         cases,
         |case| {
@@ -29,7 +29,7 @@ fn orientations_in_plane<X: Place<2>>(cases: usize) {
 }
 
 fn orientations_in_space<X: Place<3>>(cases: usize) {
-    let truth = |n: &Numbers| ordering(oracle::orientation(&n.points));
+    let truth = |n: &CaseNumbers| ordering(oracle::orientation(&n.points));
     SignCheck::new("orient3", [false; 4]).run::<X, _, 3, 0>(
         cases,
         |case| {
@@ -85,7 +85,7 @@ fn point_distance_orders<X: Place<D>, const D: usize>(cases: usize) {
 /// A point and a line.
 fn lines<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     let check = |name| SignCheck::new(name, [false, false, !TWO_POINTS]);
-    let foot = |n: &Numbers, at| {
+    let foot = |n: &CaseNumbers, at| {
         oracle::compare_foot(
             &n.points[0],
             &n.points[1],

@@ -2,7 +2,7 @@
 
 use super::deciding::{SignCheck, ordering};
 use super::oracle;
-use super::oracle::{Fraction, Numbers};
+use super::oracle::{CaseNumbers, Fraction};
 use super::place::Place;
 use super::prelude::*;
 use core::cmp::Ordering;
@@ -17,7 +17,7 @@ pub fn signs<X: Place<3>, const TWO_POINTS: bool>(cases: usize) {
 
 /// The parameter of the line on the plane of three points, and whether it comes from where they are counter-clockwise
 /// around it.
-fn plane_crossing<const TWO_POINTS: bool>(n: &Numbers, at: usize) -> Option<(Fraction, bool)> {
+fn plane_crossing<const TWO_POINTS: bool>(n: &CaseNumbers, at: usize) -> Option<(Fraction, bool)> {
     let u = n.direction::<TWO_POINTS>(0);
     let [p, q, r] = [0, 1, 2].map(|i| &n.points[at + i]);
     let (a, b) = (oracle::sub(r, p), oracle::sub(q, p));
@@ -29,7 +29,7 @@ fn plane_crossing<const TWO_POINTS: bool>(n: &Numbers, at: usize) -> Option<(Fra
 }
 
 /// The parameter of the line nearest to the line through two points.
-fn edge_crossing<const TWO_POINTS: bool>(n: &Numbers, at: usize) -> Option<Fraction> {
+fn edge_crossing<const TWO_POINTS: bool>(n: &CaseNumbers, at: usize) -> Option<Fraction> {
     let (u, v) = (n.direction::<TWO_POINTS>(0), n.direction::<true>(at));
     let ([numerator, _], denominator) =
         oracle::nearest_parameters([&n.points[0], &u], [&n.points[at], &v]);

@@ -4,7 +4,7 @@ use super::deciding::lines_distance;
 use super::generate::RadiiFit;
 use super::measuring::{FINE, MeasureCheck, divided, largest, length, point, signed_root, vector};
 use super::oracle;
-use super::oracle::{Numbers, Vector};
+use super::oracle::{CaseNumbers, Vector};
 use super::pair_measures::lines;
 use super::place::Place;
 use super::prelude::*;
@@ -15,7 +15,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 /// The parameter of the origin's foot on an edge, as a numerator and a denominator, if it is inside.
-fn edge_parameter(n: &Numbers) -> Option<[BigInt; 2]> {
+fn edge_parameter(n: &CaseNumbers) -> Option<[BigInt; 2]> {
     let [v, w] = differences(n);
     let along = oracle::sub(&w, &v);
     let (part, whole) = (-oracle::dot(&v, &along), oracle::dot(&along, &along));
@@ -78,7 +78,7 @@ fn edge_gaps<X: Place<3>, const S: usize>(cases: usize) {
 }
 
 /// Whether the face is clockwise as viewed from the origin.
-fn is_above(n: &Numbers) -> bool {
+fn is_above(n: &CaseNumbers) -> bool {
     let [u, v, w] = differences(n);
     volume_of(u, v, w).is_gt()
 }

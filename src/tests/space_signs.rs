@@ -2,7 +2,7 @@
 
 use super::deciding::{SignCheck, ordering};
 use super::oracle;
-use super::oracle::{Fraction, Numbers, Vector};
+use super::oracle::{CaseNumbers, Fraction, Vector};
 use super::place::{Asked, Place};
 use super::prelude::*;
 use crate::exact::is_float;
@@ -12,7 +12,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 /// The differences of pairs of points.
-pub fn differences<const N: usize>(n: &Numbers) -> [Vector; N] {
+pub fn differences<const N: usize>(n: &CaseNumbers) -> [Vector; N] {
     core::array::from_fn(|i| oracle::sub(&n.points[2 * i], &n.points[2 * i + 1]))
 }
 
@@ -35,7 +35,7 @@ pub fn volume_of(u: Vector, v: Vector, w: Vector) -> Ordering {
 }
 
 /// The square of the distance of the origin from the line of the first two differences.
-pub fn edge_distance(n: &Numbers) -> Option<Fraction> {
+pub fn edge_distance(n: &CaseNumbers) -> Option<Fraction> {
     let [v, w] = differences(n);
     Some(oracle::line_distance(&origin(), &v, &oracle::sub(&w, &v)))
 }
@@ -47,7 +47,7 @@ pub fn face_parameters([u, v, w]: &[Vector; 3]) -> ([BigInt; 2], BigInt) {
 }
 
 /// The square of the distance of the origin from the plane of the first three differences.
-pub fn face_distance(n: &Numbers) -> Option<Fraction> {
+pub fn face_distance(n: &CaseNumbers) -> Option<Fraction> {
     let [u, v, w] = differences(n);
     let (to_v, from_w) = (oracle::sub(&v, &u), oracle::sub(&u, &w));
     Some(oracle::lines_distance([&u, &to_v], [&origin(), &from_w]))

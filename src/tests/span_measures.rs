@@ -7,7 +7,7 @@ use super::measuring::{
     FINE, MeasureCheck, divided, largest, length, parameter_with_scale, point, vector,
 };
 use super::oracle;
-use super::oracle::{Numbers, Vector};
+use super::oracle::{CaseNumbers, Vector};
 use super::place::Place;
 use super::prelude::*;
 use num_bigint::BigInt;
@@ -22,7 +22,7 @@ pub fn all<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
 }
 
 /// The vector from the start to the point, the direction, its square, and the scale.
-pub fn parts<const TWO_POINTS: bool>(n: &Numbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
+pub fn parts<const TWO_POINTS: bool>(n: &CaseNumbers) -> Option<(Vector, Vector, BigInt, BigInt)> {
     let (e, d) = (
         oracle::sub(&n.points[0], &n.points[1]),
         n.direction::<TWO_POINTS>(1),
@@ -76,7 +76,7 @@ where
 fn points_at_distance<X: Place<D>, const D: usize, const TWO_POINTS: bool>(cases: usize) {
     let check = |name| MeasureCheck::new(name, [false, false, !TWO_POINTS]);
     // From the foot to the point, times a positive factor.
-    let up = |n: &Numbers| {
+    let up = |n: &CaseNumbers| {
         oracle::perpendicular(&n.points[0], &n.points[1], &n.direction::<TWO_POINTS>(1)).0
     };
     check("rim_toward_line").run::<X, D, 1>(cases, |case, n| {

@@ -103,7 +103,7 @@ pub(super) fn common_point([a, b]: &[Outline; 2], margin: f64) -> Option<[f64; 2
     if clip.count < 3 {
         return None;
     }
-    let mut left = Corners::of(subject.as_slice());
+    let mut left = OutlinePart::of(subject.as_slice());
     for edge in clip.edges() {
         left = left.to_the_left(edge)?;
     }
@@ -118,12 +118,12 @@ pub(super) fn common_point([a, b]: &[Outline; 2], margin: f64) -> Option<[f64; 2
 }
 
 /// The corners of what is left of an outline; of an edge two, of a point one.
-struct Corners {
+struct OutlinePart {
     corners: [[f64; 2]; MOST_IN_COMMON],
     count: usize,
 }
 
-impl Corners {
+impl OutlinePart {
     fn of(corners: &[[f64; 2]]) -> Self {
         let mut all = Self {
             corners: [[0.0; 2]; MOST_IN_COMMON],

@@ -14,11 +14,11 @@ pub(crate) enum Guess<N> {
     Vertices([usize; 2]),
     Edge([[usize; 2]; 2]),
     Around([[usize; 2]; 3]),
-    Apart(Gap<N>),
+    Apart(SeparatingGap<N>),
 }
 
 /// A direction that separates the loops, and the vertices that are extreme along it.
-pub(crate) struct Gap<N> {
+pub(crate) struct SeparatingGap<N> {
     pub(crate) direction: [N; 2],
     pub(crate) indices: [usize; 2],
 }
@@ -41,7 +41,7 @@ pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
     for _ in 0..ROUNDS {
         if stop_if_separated && dot(next.vector, direction) > N::default() {
             let indices = next.indices;
-            return Some(Guess::Apart(Gap { direction, indices }));
+            return Some(Guess::Apart(SeparatingGap { direction, indices }));
         }
         direction = simplex.direction();
         next = LoopGuessVertex::support(loops, direction, next.indices);

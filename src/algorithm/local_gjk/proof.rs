@@ -4,7 +4,7 @@
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::local_gjk::guess::Gap;
+use crate::algorithm::local_gjk::guess::SeparatingGap;
 use crate::exact::{GuessNumber, each};
 use crate::predicate::{
     SupportingLine, VoronoiRegion, cmp_projection_to_end, cmp_projection_to_start, cross_sign, side,
@@ -156,7 +156,7 @@ pub(crate) fn prove_separated<
 >(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
-    gap: &Gap<N>,
+    gap: &SeparatingGap<N>,
 ) -> bool {
     let [i, j] = gap.indices;
     let Some(direction) = N::direction::<T>(gap.direction) else {

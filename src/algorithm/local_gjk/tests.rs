@@ -3,7 +3,7 @@
 use crate::NearestPoints;
 use crate::algorithm::candidate::Candidate;
 use crate::algorithm::edge_loop::EdgeLoop;
-use crate::algorithm::local_gjk::guess::Gap;
+use crate::algorithm::local_gjk::guess::SeparatingGap;
 use crate::algorithm::local_gjk::proof;
 use crate::exact::{ExactPoint, SumPoint};
 use crate::tests::Random;
@@ -158,7 +158,7 @@ fn only_the_truth_is_proved() {
                 && proof::prove_separated(
                     &a,
                     &b,
-                    &Gap {
+                    &SeparatingGap {
                         direction,
                         indices: places,
                     },

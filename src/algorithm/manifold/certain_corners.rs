@@ -48,7 +48,7 @@ pub(super) fn certain_corners(
     normal: &[f64; 3],
     limits: &Limits,
 ) -> Option<KeptCorners> {
-    let view = View::of(faces, normal)?;
+    let view = FacesView::of(faces, normal)?;
     let mut found = FoundCorners::NONE;
     view.find(&mut found)?;
     let noise = limits.relative_noise * view.whole_scale(limits.radii)?;
@@ -57,7 +57,7 @@ pub(super) fn certain_corners(
 }
 
 /// Two faces, seen along the normal.
-struct View<'f> {
+struct FacesView<'f> {
     faces: &'f [PlainFace; 2],
     normal: &'f [f64; 3],
     /// The corners without their components along the normal.
@@ -78,7 +78,7 @@ struct TurnedAround {
     other_way: u8,
 }
 
-impl<'f> View<'f> {
+impl<'f> FacesView<'f> {
     /// `None` where the square of a length may leave the range of floats.
     #[inline(always)]
     fn of(faces: &'f [PlainFace; 2], normal: &'f [f64; 3]) -> Option<Self> {

@@ -8,14 +8,14 @@
 //! Close is closer than 3/32 of the edges at a vertex. It has to be less than half, so that both ends of an edge are not, and is no
 //! fraction at which bodies are put together often: there the name changes, in a place where no vertices coincide.
 //!
-//! A name belongs to one point. With the outlines' turns of [`Outline`], where the first edge of a crossing turns clockwise around the
+//! A name belongs to one point. With the outlines' turns of [`FaceOutline`], where the first edge of a crossing turns clockwise around the
 //! start of the second, the starts of both edges are outside of the other face, otherwise their ends are. So of the crossings at a
 //! vertex outside one names it as its end and one as its start; and two vertices have both at one crossing only, since a
 //! convex outline that misses both turns less than a full turn.
 
 use super::FacingFace;
 use super::kept_corners::CommonCorner;
-use super::space::{Outline, points_of_corner};
+use super::space::{FaceOutline, points_of_corner};
 use crate::ContactFeature;
 use crate::exact::each;
 use crate::predicate::cmp_distances;
@@ -94,7 +94,7 @@ pub(super) fn nearest_corner<T: RealField + Copy, const D: usize>(
 
 /// The features whose projections a corner that two outlines have in common is.
 pub(super) fn projected_features<T: RealField + Copy>(
-    outlines: [Outline<'_, T>; 2],
+    outlines: [FaceOutline<'_, T>; 2],
     corner: &CommonCorner,
 ) -> [ContactFeature; 2] {
     let faces = outlines.map(|outline| outline.face);
@@ -113,7 +113,7 @@ pub(super) fn projected_features<T: RealField + Copy>(
 
 /// The features of a corner that two outlines have in common, of which the points are these.
 pub(super) fn features_of_corner<T: RealField + Copy>(
-    outlines: [Outline<'_, T>; 2],
+    outlines: [FaceOutline<'_, T>; 2],
     corner: &CommonCorner,
     points: [[T; 3]; 2],
 ) -> [ContactFeature; 2] {
@@ -128,7 +128,7 @@ pub(super) fn features_of_corner<T: RealField + Copy>(
 }
 
 fn features_of_vertex<T: RealField + Copy>(
-    outlines: [Outline<'_, T>; 2],
+    outlines: [FaceOutline<'_, T>; 2],
     side: usize,
     place: usize,
     points: [[T; 3]; 2],
@@ -152,7 +152,7 @@ fn features_of_vertex<T: RealField + Copy>(
 }
 
 fn features_of_crossing<T: RealField + Copy>(
-    outlines: [Outline<'_, T>; 2],
+    outlines: [FaceOutline<'_, T>; 2],
     edges: [usize; 2],
     turn: Ordering,
     points: [[T; 3]; 2],
@@ -191,7 +191,7 @@ fn features_of_crossing<T: RealField + Copy>(
 /// Whether another crossing is closer to the start of a side's edge, which is outside of the other face: one of the edge
 /// before.
 fn is_named_by_end<T: RealField + Copy>(
-    outlines: [Outline<'_, T>; 2],
+    outlines: [FaceOutline<'_, T>; 2],
     side: usize,
     edge: usize,
 ) -> bool {

@@ -93,14 +93,14 @@ pub(super) fn add_corners<T: RealField + Copy>(
 
 /// One face of two, and how its outline turns where the normal points to the viewer.
 #[derive(Clone, Copy)]
-pub(super) struct Outline<'f, T: RealField + Copy> {
+pub(super) struct FaceOutline<'f, T: RealField + Copy> {
     pub(super) face: &'f FacingFace<T, 3>,
     normal: &'f [T; 3],
     /// See [`projected_turn`].
     turn: Ordering,
 }
 
-impl<T: RealField + Copy> Outline<'_, T> {
+impl<T: RealField + Copy> FaceOutline<'_, T> {
     pub(super) fn edge(&self, place: usize) -> [&[T; 3]; 2] {
         [self.face.corner(place), self.face.corner(place + 1)]
     }
@@ -186,13 +186,17 @@ impl<T: RealField + Copy> Outline<'_, T> {
 fn outlines<'f, T: RealField + Copy>(
     [a, b]: [&'f FacingFace<T, 3>; 2],
     normal: &'f [T; 3],
-) -> [Outline<'f, T>; 2] {
-    [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| Outline { face, normal, turn })
+) -> [FaceOutline<'f, T>; 2] {
+    [(a, Ordering::Less), (b, Ordering::Greater)].map(|(face, turn)| FaceOutline {
+        face,
+        normal,
+        turn,
+    })
 }
 
 /// A point of each outline at a corner that they have in common.
 pub(super) fn points_of_corner<T: RealField + Copy>(
-    [a, b]: [Outline<'_, T>; 2],
+    [a, b]: [FaceOutline<'_, T>; 2],
     corner: &CommonCorner,
 ) -> [[T; 3]; 2] {
     match *corner {
@@ -213,7 +217,10 @@ pub(super) fn points_of_corner<T: RealField + Copy>(
 
 /// The points of both shapes at a corner, by the plain numbers in which it was measured, where these are far more
 /// accurate than the scalar.
-fn plain_points([a, b]: [Outline<'_, f64>; 2], measured: &MeasuredCorner) -> Option<[[f64; 3]; 2]> {
+fn plain_points(
+    [a, b]: [FaceOutline<'_, f64>; 2],
+    measured: &MeasuredCorner,
+) -> Option<[[f64; 3]; 2]> {
     const PART_OF_ROUNDING: f64 = 1.0 / 64.0;
     let MeasuredCorner {
         corner,
@@ -236,7 +243,7 @@ fn plain_points([a, b]: [Outline<'_, f64>; 2], measured: &MeasuredCorner) -> Opt
 }
 
 impl<T: RealField + Copy> Candidates<'_, T, 3> {
-    fn add_common(&mut self, outlines: [Outline<'_, T>; 2], corner: &CommonCorner) {
+    fn add_common(&mut self, outlines: [FaceOutline<'_, T>; 2], corner: &CommonCorner) {
         let points = points_of_corner(outlines, corner);
         let features = if self.names_projections {
             projected_features(outlines, corner)
@@ -247,7 +254,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 
     /// The corners of two faces, one of them not just an edge.
-    fn add_common_corners(&mut self, [a, b]: [Outline<'_, T>; 2]) {
+    fn add_common_corners(&mut self, [a, b]: [FaceOutline<'_, T>; 2]) {
         for place in 0..a.face.count() {
             if b.contains(a.face.corner(place)) {
                 let place = place as u32;
@@ -277,7 +284,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
     }
 
     /// The ends of two parallel edges that are beside the other edge.
-    fn add_ends(&mut self, [a, b]: [Outline<'_, T>; 2]) {
+    fn add_ends(&mut self, [a, b]: [FaceOutline<'_, T>; 2]) {
         if !are_parallel(a.line(), b.line(), a.face.rounding) {
             return;
         }
@@ -301,7 +308,7 @@ impl<T: RealField + Copy> Candidates<'_, T, 3> {
 /// The place of the end of the second of two edges that is closer to an end of the first, which is over it, unless that is
 /// over the first as well, so that both are ends of the common part.
 fn end_beside<T: RealField + Copy>(
-    [own, other]: [&Outline<'_, T>; 2],
+    [own, other]: [&FaceOutline<'_, T>; 2],
     p: &[T; 3],
 ) -> Option<usize> {
     let end = nearest_corner(other.face, &other.project(p));

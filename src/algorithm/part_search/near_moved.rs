@@ -3,7 +3,7 @@
 use crate::Aabb;
 use crate::algorithm::part_search::target::limit_of_near;
 use crate::algorithm::part_search::{PartSearch, PartTree, bound_of_moved};
-use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -18,7 +18,9 @@ struct NearIds<'a, const D: usize> {
 
 impl<S, T: RealField + Copy, const D: usize> PartSearch<S, T, D> for NearIds<'_, D> {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
-        let (keys, _) = self.bound.bounds(&BoxBlock::filled(&Corners::of(region)));
+        let (keys, _) = self
+            .bound
+            .bounds(&BoxBlock::filled(&BoxCorners::of(region)));
         Some(keys[0])
     }
 

@@ -3,7 +3,7 @@
 use crate::algorithm::part_search::casts::{SweptBox, is_admitted};
 use crate::algorithm::part_search::two_trees::{OtherBox, PairSearch, PartNodes, search_pairs};
 use crate::query::Touches;
-use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::{CastResult, PartId};
 use core::ops::ControlFlow;
 use nalgebra::RealField;
@@ -21,7 +21,12 @@ where
     F: Fn(&A, &B) -> CastResult<T, D>,
 {
     /// The first times; infinite where a box is not reached.
-    fn keys(&self, boxes: &BoxBlock<T, D>, other: &Corners<T, D>, side: OtherBox) -> [f64; WIDTH] {
+    fn keys(
+        &self,
+        boxes: &BoxBlock<T, D>,
+        other: &BoxCorners<T, D>,
+        side: OtherBox,
+    ) -> [f64; WIDTH] {
         let other = other.aabb();
         let of_other = self.swept.of_part(&other);
         core::array::from_fn(|lane| {

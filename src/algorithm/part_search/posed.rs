@@ -8,7 +8,7 @@ use crate::algorithm::part_search::local_frame::LocalFrame;
 use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree};
 use crate::exact::{is_finite, is_fixed};
 use crate::predicate::Motion;
-use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::box_tree::bounds::DistanceBound;
 use crate::{Aabb, Segment, Shape, Triangle};
 use core::ops::ControlFlow;
@@ -58,7 +58,7 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
 
     /// The box around the images of the points of a box.
     #[inline(always)]
-    fn corners(&self, corners: &Corners<T, D>) -> Corners<T, D> {
+    fn corners(&self, corners: &BoxCorners<T, D>) -> BoxCorners<T, D> {
         let mut moved = *corners;
         for axis in 0..D {
             let [mut least, mut most] = [Point::from(corners.low), Point::from(corners.high)];
@@ -74,7 +74,7 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
     }
 
     pub(super) fn region(&self, region: &Aabb<T, D>) -> Aabb<T, D> {
-        self.corners(&Corners::of(region)).aabb()
+        self.corners(&BoxCorners::of(region)).aabb()
     }
 
     /// The boxes around the images of those boxes of a block that are in use.

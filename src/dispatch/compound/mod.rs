@@ -7,7 +7,7 @@ mod queries;
 
 use crate::algorithm::part_search;
 use crate::shape::build::box_tree::Tree;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use crate::shape::error::{ShapeError, expect_shape};
 use crate::{
     Aabb, Intersection, Intersects, Nearest, PartHits, PartNearest, Piece, Ray, RayCast, Shape,
@@ -124,7 +124,7 @@ where
             let bounds = shape
                 .try_bounds()
                 .ok_or(ShapeError::PartUnbounded { part })?;
-            boxes.push(Corners::of(&bounds));
+            boxes.push(BoxCorners::of(&bounds));
         }
         let slots = (0..).take(parts.len()).collect::<Vec<u32>>();
         Ok(Self {

@@ -1,7 +1,7 @@
 //! Moving of compounds: their parts and boxes move, and the tree stays.
 
 use crate::dispatch::compound::Compound;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use crate::{Aabb, Movable, Shape};
 use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, RealField, Rotation};
@@ -23,12 +23,12 @@ where
     }
 
     /// The boxes of moved parts.
-    pub(super) fn boxes_of<M>(&self, parts: &[M]) -> Vec<Corners<T, D>>
+    pub(super) fn boxes_of<M>(&self, parts: &[M]) -> Vec<BoxCorners<T, D>>
     where
         M: Shape<Scalar = T, Bounds = Aabb<T, D>>,
     {
         let bounds = |part: &M| part.try_bounds().unwrap_or_else(|| self.bounds());
-        let boxes = parts.iter().map(|part| Corners::of(&bounds(part)));
+        let boxes = parts.iter().map(|part| BoxCorners::of(&bounds(part)));
         boxes.collect()
     }
 }

@@ -30,7 +30,7 @@ use crate::predicate::SupportingLine;
 use nalgebra::RealField;
 use num_traits::Zero;
 
-/// Evaluates an expression in which a name stands for two bodies as an [`ExactPair`].
+/// Evaluates an expression in which a name stands for two bodies as an [`ExactLoopPair`].
 macro_rules! with_pair {
     ($S:ident, $a:expr, $b:expr, |$pair:ident| $answer:expr) => {
         if are_read(&$a.core) || are_read(&$b.core) {
@@ -43,9 +43,9 @@ macro_rules! with_pair {
     (@read $S:ident, $a:expr, $of_a:expr, $b:expr, $of_b:expr, |$pair:ident| $answer:expr) => {{
         let a = ReadBody { body: $a, read: $of_a };
         let b = ReadBody { body: $b, read: $of_b };
-        if let Some($pair) = ExactPair::<_, ExplicitPoint<_, 2>>::of::<$S>(&a, &b) {
+        if let Some($pair) = ExactLoopPair::<_, ExplicitPoint<_, 2>>::of::<$S>(&a, &b) {
             $answer
-        } else if let Some($pair) = ExactPair::<_, TracedSum2<_>>::of::<$S>(&a, &b) {
+        } else if let Some($pair) = ExactLoopPair::<_, TracedSum2<_>>::of::<$S>(&a, &b) {
             $answer
         } else {
             unreachable!("one of the two is bounded")
@@ -122,14 +122,14 @@ pub(super) fn distance<S: Scope, N: ExactNumbers>(
 
 /// Two bodies, at least one of them bounded, by points of one kind.
 #[derive(Clone, Copy, Debug)]
-struct ExactPair<'s, N: ExactNumbers, X: ExactPoint<2, Scalar = N::Number>> {
-    shapes: Shapes<'s, N, X>,
+struct ExactLoopPair<'s, N: ExactNumbers, X: ExactPoint<2, Scalar = N::Number>> {
+    shapes: LoopShapes<'s, N, X>,
     radii: [N::Number; 2],
     is_flipped: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Shapes<'s, N: ExactNumbers, X: ExactPoint<2>> {
+enum LoopShapes<'s, N: ExactNumbers, X: ExactPoint<2>> {
     Loops([EdgeLoop<'s, X>; 2]),
     /// A loop, and a line or a ray.
     LoopAndLine(EdgeLoop<'s, X>, &'s Component<2, N>),
@@ -137,7 +137,7 @@ enum Shapes<'s, N: ExactNumbers, X: ExactPoint<2>> {
     HalfPlane(BoundaryPlane<X>, EdgeLoop<'s, X>),
 }
 
-impl<'s, N, X> ExactPair<'s, N, X>
+impl<'s, N, X> ExactLoopPair<'s, N, X>
 where
     N: ExactNumbers,
     X: BoxCorner<N, 2> + Vertex<'s>,
@@ -155,9 +155,9 @@ where
         let is_flipped = const { !S::ARE_BOUNDED } && role(&b.body.core) < role(&a.body.core);
         Some(Self {
             shapes: if is_flipped {
-                Shapes::of::<S>(b, a)?
+                LoopShapes::of::<S>(b, a)?
             } else {
-                Shapes::of::<S>(a, b)?
+                LoopShapes::of::<S>(a, b)?
             },
             radii: if is_flipped {
                 [b.body.radius, a.body.radius]
@@ -171,11 +171,11 @@ where
     #[inline(always)]
     fn nearest(&self) -> NearestPoints2<N::Number> {
         let found = match &self.shapes {
-            Shapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
-            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+            LoopShapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
+            LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
                 nearest_of_loop_and_linear(outline, line.map(at))
             }),
-            Shapes::HalfPlane(boundary, outline) => {
+            LoopShapes::HalfPlane(boundary, outline) => {
                 half_space::nearest(*boundary, lowest_of_loop(outline, *boundary), self.radii[1])
             }
         };
@@ -185,13 +185,13 @@ where
     #[inline(always)]
     fn distance(&self) -> N::Number {
         match &self.shapes {
-            Shapes::Loops([a, b]) => {
+            LoopShapes::Loops([a, b]) => {
                 SweptFeatures::with_optional_radii(closest_of_loops(a, b), self.radii).distance()
             }
-            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+            LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
                 over_line(*outline, line.map(at)).distance()
             }),
-            Shapes::HalfPlane(boundary, outline) => {
+            LoopShapes::HalfPlane(boundary, outline) => {
                 self.over_boundary(*boundary, outline).distance()
             }
         }
@@ -200,18 +200,18 @@ where
     #[inline(always)]
     fn are_within(&self, limit: N::Number) -> bool {
         match &self.shapes {
-            Shapes::Loops([a, b]) => {
+            LoopShapes::Loops([a, b]) => {
                 let [r, s] = self.radii;
                 are_loops_within(a, b, [r, s, limit])
             }
-            Shapes::LoopAndLine(outline, line) if limit.is_zero() => {
+            LoopShapes::LoopAndLine(outline, line) if limit.is_zero() => {
                 with_component!(line, |line| Region2::solid(*outline)
                     .meets_linear(line.map(at)))
             }
-            Shapes::LoopAndLine(outline, line) => with_component!(line, |line| {
+            LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
                 over_line(*outline, line.map(at)).is_within(limit)
             }),
-            Shapes::HalfPlane(boundary, outline) => {
+            LoopShapes::HalfPlane(boundary, outline) => {
                 self.over_boundary(*boundary, outline).is_within(limit)
             }
         }
@@ -240,7 +240,7 @@ fn over_line<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
     RegionAndLinear::new(Region2::solid(outline), line, X::Scalar::zero())
 }
 
-impl<'s, N, X> Shapes<'s, N, X>
+impl<'s, N, X> LoopShapes<'s, N, X>
 where
     N: ExactNumbers,
     X: BoxCorner<N, 2> + Vertex<'s>,

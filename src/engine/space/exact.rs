@@ -64,12 +64,12 @@ pub(super) fn meet_by_signs<N: Numbers>(a: &Body<'_, 3, N>, b: &Body<'_, 3, N>) 
 
 /// Two solids of one kind of exact points, and a radius around each.
 #[derive(Clone, Copy, Debug)]
-struct ExactPair<'s, X: SolidVertex> {
+struct ExactSolidPair<'s, X: SolidVertex> {
     solids: [Solid<'s, X>; 2],
     radii: [X::Scalar; 2],
 }
 
-impl<'s, X: SolidVertex> ExactPair<'s, X> {
+impl<'s, X: SolidVertex> ExactSolidPair<'s, X> {
     /// `None` if a corner of a body is not such a point.
     fn of<N>(a: &'s Body<'_, 3, N>, b: &'s Body<'_, 3, N>) -> Option<Self>
     where
@@ -133,14 +133,14 @@ impl<'s, X: SolidVertex> ExactPair<'s, X> {
 #[derive(Clone, Copy, Debug)]
 struct FloatPair<'s> {
     bodies: [&'s Body<'s, 3>; 2],
-    solids: ExactPair<'s, TracedSum3<f64>>,
+    solids: ExactSolidPair<'s, TracedSum3<f64>>,
 }
 
 impl<'s> FloatPair<'s> {
     fn of(a: &'s Body<'s, 3>, b: &'s Body<'s, 3>) -> Self {
         Self {
             bodies: [a, b],
-            solids: ExactPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
+            solids: ExactSolidPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}")),
         }
     }
 
@@ -235,9 +235,9 @@ pub(super) fn distance<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> f64 {
 #[cfg(feature = "fixed")]
 macro_rules! with_pair {
     ($a:expr, $b:expr, |$pair:ident| $answer:expr) => {
-        if let Some($pair) = ExactPair::<ExplicitPoint3<Unit>>::of($a, $b) {
+        if let Some($pair) = ExactSolidPair::<ExplicitPoint3<Unit>>::of($a, $b) {
             $answer
-        } else if let Some($pair) = ExactPair::<TracedSum3<Unit>>::of($a, $b) {
+        } else if let Some($pair) = ExactSolidPair::<TracedSum3<Unit>>::of($a, $b) {
             $answer
         } else {
             unreachable!("{NOT_BOUNDED}")
@@ -250,8 +250,8 @@ macro_rules! with_pair {
 fn pair_on_grid<'s>(
     a: &'s Body<'_, 3, Units>,
     b: &'s Body<'_, 3, Units>,
-) -> ExactPair<'s, ExplicitPoint3<Unit>> {
-    ExactPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}"))
+) -> ExactSolidPair<'s, ExplicitPoint3<Unit>> {
+    ExactSolidPair::of(a, b).unwrap_or_else(|| unreachable!("{NOT_BOUNDED}"))
 }
 
 /// Whether the distance of two bodies is at most a limit, which is 0, where signs decide it without a search.

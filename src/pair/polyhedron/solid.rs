@@ -3,7 +3,7 @@
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{compare_computed, is_in_order};
 use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts};
-use crate::shape::build::box_tree::block::{BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
     Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Shape, TriMesh,
@@ -141,7 +141,7 @@ impl<'a, T: RealField + Copy> SurfaceSolid<T> for PosedSolid<'a, T> {
     fn winding_around(&self, point: &Point3<T>) -> i32 {
         let mut ahead = *point;
         ahead.x = PartTree::bounds(&self.surface).max().x;
-        let ahead = Corners::of(&Aabb::from_points([*point, ahead]));
+        let ahead = BoxCorners::of(&Aabb::from_points([*point, ahead]));
         let (start, winding) = (point, 0);
         let mut search = WindingSearch {
             start,
@@ -156,7 +156,7 @@ impl<'a, T: RealField + Copy> SurfaceSolid<T> for PosedSolid<'a, T> {
 /// Sums up what the triangles add to the winding number that are ahead of a point along the first axis.
 struct WindingSearch<'a, T: RealField> {
     start: &'a Point3<T>,
-    ahead: Corners<T, 3>,
+    ahead: BoxCorners<T, 3>,
     winding: i32,
 }
 

@@ -9,7 +9,7 @@ use crate::shape::build::space::{axis_across, side, turn_along};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
-type Corners<'a, T> = [&'a Point3<T>; 3];
+type TriangleCorners<'a, T> = [&'a Point3<T>; 3];
 
 /// How two triangles meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ fn common_first(mut a: [u32; 3], b: [u32; 3]) -> ([u32; 3], usize) {
 }
 
 /// Whether a triangle and another one with the same first two corners and the third corner `apex` overlap.
-fn are_folded<T: RealField + Copy>([a, b, c]: Corners<'_, T>, apex: &Point3<T>) -> bool {
+fn are_folded<T: RealField + Copy>([a, b, c]: TriangleCorners<'_, T>, apex: &Point3<T>) -> bool {
     if side([a, b, c], apex).is_ne() {
         return false;
     }
@@ -68,7 +68,10 @@ fn are_folded<T: RealField + Copy>([a, b, c]: Corners<'_, T>, apex: &Point3<T>) 
     turn_along(axis, [a, b, c]) == turn_along(axis, [a, b, apex])
 }
 
-fn do_disjoint_corners_meet<T: RealField + Copy>(a: Corners<'_, T>, b: Corners<'_, T>) -> bool {
+fn do_disjoint_corners_meet<T: RealField + Copy>(
+    a: TriangleCorners<'_, T>,
+    b: TriangleCorners<'_, T>,
+) -> bool {
     if are_on_one_side(a, b) || are_on_one_side(b, a) {
         return false;
     }
@@ -76,14 +79,17 @@ fn do_disjoint_corners_meet<T: RealField + Copy>(a: Corners<'_, T>, b: Corners<'
 }
 
 /// Whether all corners of a triangle are strictly on one side of another one's plane.
-fn are_on_one_side<T: RealField + Copy>(plane: Corners<'_, T>, corners: Corners<'_, T>) -> bool {
+fn are_on_one_side<T: RealField + Copy>(
+    plane: TriangleCorners<'_, T>,
+    corners: TriangleCorners<'_, T>,
+) -> bool {
     let first = side(plane, corners[0]);
     first.is_ne() && side(plane, corners[1]) == first && side(plane, corners[2]) == first
 }
 
 fn does_any_edge_meet<T: RealField + Copy>(
-    [a, b, c]: Corners<'_, T>,
-    other: Corners<'_, T>,
+    [a, b, c]: TriangleCorners<'_, T>,
+    other: TriangleCorners<'_, T>,
 ) -> bool {
     [[a, b], [b, c], [c, a]]
         .into_iter()
@@ -91,7 +97,10 @@ fn does_any_edge_meet<T: RealField + Copy>(
 }
 
 /// Whether a segment meets a triangle; both are closed, and neither is degenerate.
-fn does_edge_meet<T: RealField + Copy>([p, q]: [&Point3<T>; 2], triangle: Corners<'_, T>) -> bool {
+fn does_edge_meet<T: RealField + Copy>(
+    [p, q]: [&Point3<T>; 2],
+    triangle: TriangleCorners<'_, T>,
+) -> bool {
     let sides = [side(triangle, p), side(triangle, q)];
     if sides[0] == sides[1] {
         return sides[0].is_eq() && does_coplanar_edge_meet([p, q], triangle);
@@ -105,7 +114,7 @@ fn does_edge_meet<T: RealField + Copy>([p, q]: [&Point3<T>; 2], triangle: Corner
 /// of the segment has the one strictly on one side of the other.
 fn does_coplanar_edge_meet<T: RealField + Copy>(
     [p, q]: [&Point3<T>; 2],
-    corners: Corners<'_, T>,
+    corners: TriangleCorners<'_, T>,
 ) -> bool {
     let [a, b, c] = corners;
     let axis = axis_across(corners).unwrap_or(0);

@@ -5,7 +5,7 @@ use crate::predicate::{finite_range, orient2, orient3};
 use crate::query::Nearest;
 use crate::shape::aabb::Aabb;
 use crate::shape::build::box_tree::Tree;
-use crate::shape::build::box_tree::block::Corners;
+use crate::shape::build::box_tree::block::BoxCorners;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField};
@@ -61,10 +61,10 @@ pub(crate) fn first_neighbours<T: RealField + Copy>(
     let slots = (0..).take(points.len()).collect::<Vec<u32>>();
     let boxes = points
         .iter()
-        .map(|point| Corners::of(&Aabb::of_point(*point)));
+        .map(|point| BoxCorners::of(&Aabb::of_point(*point)));
     let tree = Tree::new(&slots, &boxes.collect::<Vec<_>>());
     for (place, point) in points.iter().enumerate() {
-        let region = Corners::of(&Aabb::of_point(*point).expanded(reach));
+        let region = BoxCorners::of(&Aabb::of_point(*point).expanded(reach));
         let mut first = place;
         tree.any_overlapping(&region, &mut |slot| {
             let other = slot as usize;

@@ -12,7 +12,7 @@ pub(crate) use nearest::{distance_of_parts, nearest_of_parts};
 
 use crate::algorithm::part_search::PartTree;
 use crate::exact::{above, below};
-use crate::shape::build::box_tree::block::{Bits, BoxBlock, Corners, WIDTH};
+use crate::shape::build::box_tree::block::{Bits, BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
 use core::ops::ControlFlow;
 use nalgebra::{ComplexField, RealField};
@@ -43,7 +43,7 @@ pub(super) enum OtherBox {
 pub(super) trait PairSearch<A, B, T: RealField + Copy, const D: usize> {
     /// Keys of the pairs of some boxes and another one, which is a box of the first shape or of the second: bounds of their
     /// distances, if nothing else is said.
-    fn keys(&self, boxes: &BoxBlock<T, D>, other: &Corners<T, D>, _: OtherBox) -> [f64; WIDTH] {
+    fn keys(&self, boxes: &BoxBlock<T, D>, other: &BoxCorners<T, D>, _: OtherBox) -> [f64; WIDTH] {
         let (squares, _) = DistanceBound::new(Some(other.aabb())).bounds(boxes);
         squares.map(ComplexField::sqrt)
     }
@@ -56,7 +56,7 @@ pub(super) trait PairSearch<A, B, T: RealField + Copy, const D: usize> {
 }
 
 /// A node and its box.
-type BoxedNode<N, T, const D: usize> = (N, Corners<T, D>);
+type BoxedNode<N, T, const D: usize> = (N, BoxCorners<T, D>);
 
 /// Searches the pairs of parts below two nodes.
 fn search_nodes<P, Q, T, const D: usize>(
@@ -91,7 +91,7 @@ where
 }
 
 /// The longest side of a box.
-fn extent<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> f64 {
+fn extent<T: RealField + Copy, const D: usize>(corners: &BoxCorners<T, D>) -> f64 {
     (0..D).fold(0.0, |most, axis| {
         let side = above(corners.high[axis]) - below(corners.low[axis]);
         if side > most { side } else { most }
@@ -102,7 +102,7 @@ fn extent<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> f64 {
 fn children<'p, P, A, B, T, const D: usize>(
     parts: &'p P,
     node: P::Node,
-    (other, side): (&Corners<T, D>, OtherBox),
+    (other, side): (&BoxCorners<T, D>, OtherBox),
     search: &dyn PairSearch<A, B, T, D>,
 ) -> impl Iterator<Item = (BoxedNode<P::Node, T, D>, f64)> + use<'p, P, A, B, T, D>
 where
@@ -129,8 +129,8 @@ where
     P: PartNodes<T, D>,
     Q: PartNodes<T, D>,
 {
-    let of_a = (a.root(), Corners::of(&a.bounds()));
-    let of_b = (b.root(), Corners::of(&b.bounds()));
+    let of_a = (a.root(), BoxCorners::of(&a.bounds()));
+    let of_b = (b.root(), BoxCorners::of(&b.bounds()));
     search_nodes((a, b), (of_a, of_b), search)
 }
 

@@ -22,7 +22,7 @@ use nalgebra::{Point3, RealField, SVector};
 
 /// A motion of one of two shapes, and the distance to keep.
 #[derive(Clone, Copy)]
-struct Motion<'v, T: RealField, const D: usize> {
+struct SideMotion<'v, T: RealField, const D: usize> {
     vector: &'v SVector<T, D>,
     distance: T,
     /// The role of the shape that is over the plane or half-space.
@@ -34,7 +34,7 @@ fn cast_over_sides<T, X, const D: usize>(
     sides: [BoundaryPlane<X>; 2],
     lowest: [Option<X>; 2],
     radius: T,
-    motion: Motion<'_, T, D>,
+    motion: SideMotion<'_, T, D>,
     contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
 ) -> CastResult<T, D>
 where
@@ -85,7 +85,7 @@ fn between_sides<T: RealField, const D: usize>(
     }
 }
 
-fn cast_solid<X, T, B>(plane: &Plane<T>, b: &B, motion: Motion<'_, T, 3>) -> CastResult<T, 3>
+fn cast_solid<X, T, B>(plane: &Plane<T>, b: &B, motion: SideMotion<'_, T, 3>) -> CastResult<T, 3>
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T, Own = X>,
@@ -107,7 +107,7 @@ where
 fn cast_with_plane<T, B>(
     plane: &Plane<T>,
     b: &B,
-    motion: Motion<'_, T, 3>,
+    motion: SideMotion<'_, T, 3>,
     lowest: impl Fn(BoundaryPlane<ExplicitPoint3<T>>) -> Option<ExplicitPoint3<T>>,
 ) -> CastResult<T, 3>
 where
@@ -126,7 +126,7 @@ where
 fn cast_with_half_space<T, B, const D: usize>(
     half_space: &HalfSpace<T, D>,
     b: &B,
-    motion: Motion<'_, T, D>,
+    motion: SideMotion<'_, T, D>,
     lowest: impl FnOnce(BoundaryPlane<ExplicitPoint<T, D>>) -> Option<ExplicitPoint<T, D>>,
 ) -> CastResult<T, D>
 where
@@ -153,10 +153,10 @@ where
 macro_rules! over {
     ($D:tt $A:ty: $($B:ty),+ => |$a:ident, $b:ident, $motion:ident| $cast:expr) => {$(
         casts!($D: $A, $B => |$a, v, $b, d| {
-            let $motion = Motion { vector: v, distance: d, role: MotionRole::Standing };
+            let $motion = SideMotion { vector: v, distance: d, role: MotionRole::Standing };
             $cast
         }, {
-            let $motion = Motion { vector: v, distance: d, role: MotionRole::Moving };
+            let $motion = SideMotion { vector: v, distance: d, role: MotionRole::Moving };
             $cast
         });
     )+};
@@ -176,6 +176,6 @@ over! { 2 HalfSpace<T, 2>: Line<T, 2> => |a, b, motion| cast_with_half_space(a, 
 over! { 2 HalfSpace<T, 2>: Ray<T, 2> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_ray(b, plane)) }
 
 casts!(3: own Plane<T> => |a, v, b, d| {
-    let motion = Motion { vector: v, distance: d, role: MotionRole::Standing };
+    let motion = SideMotion { vector: v, distance: d, role: MotionRole::Standing };
     cast_with_plane(a, b, motion, |side| lowest_of_plane(b, side))
 });

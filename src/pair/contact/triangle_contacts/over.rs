@@ -43,14 +43,14 @@ pub(super) struct OfPlane<T: RealField + Copy> {
 }
 
 /// Whether a vertex is over a triangle or on its edges, seen along a vector.
-struct View<'s, X: SolidVertex> {
+struct TriangleView<'s, X: SolidVertex> {
     vector: X,
     corners: [X; 3],
     turn: Ordering,
     points: &'s [Point3<X::Scalar>; 3],
 }
 
-impl<'s, X: SolidVertex> View<'s, X> {
+impl<'s, X: SolidVertex> TriangleView<'s, X> {
     fn new(points: &'s [Point3<X::Scalar>; 3], vector: &Vector3<X::Scalar>) -> Self {
         let (vector, corners) = (
             X::from(vector.data.0[0]),
@@ -237,7 +237,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 }
             }
             None if points.is_empty() && plane.is_met => {
-                let view = View::new(&near.corners, &plane.contact.normal);
+                let view = TriangleView::new(&near.corners, &plane.contact.normal);
                 let is_over = view.contains(core.vertex(plane.lowest));
                 points.extend(is_over.then(|| lowest_point(plane)));
             }
@@ -258,7 +258,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let mut seen = alloc::vec![start.index];
         let mut open = alloc::vec![(start.index, start.corners)];
         while let Some((last, corners)) = open.pop() {
-            let view = View::new(&corners, normal);
+            let view = TriangleView::new(&corners, normal);
             let Some(edge) = view.edge_before(vertex) else {
                 let triangles = seen;
                 return view.turn.is_ne().then_some(WayToLowest { triangles, last });
@@ -279,7 +279,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 }
 
-impl<X: SolidVertex> View<'_, X> {
+impl<X: SolidVertex> TriangleView<'_, X> {
     /// Whether a point is beyond an edge that is given by its ends.
     fn lies_beyond(&self, [p, q]: [Point3<X::Scalar>; 2], point: X) -> bool {
         let place = |end: Point3<X::Scalar>| self.points.iter().position(|it| *it == end);

@@ -4,7 +4,7 @@
 //!
 //! Centers are compared as whole numbers on a grid. The order only makes searches fast; no answer depends on it.
 
-use super::block::{Corners, WIDTH};
+use super::block::{BoxCorners, WIDTH};
 use crate::exact::{above, below};
 use alloc::vec::Vec;
 use nalgebra::RealField;
@@ -15,7 +15,9 @@ struct Item<const D: usize> {
 }
 
 /// Returns the indices of boxes in the order of the leaves of a tree.
-pub(crate) fn arranged<T: RealField + Copy, const D: usize>(boxes: &[Corners<T, D>]) -> Vec<u32> {
+pub(crate) fn arranged<T: RealField + Copy, const D: usize>(
+    boxes: &[BoxCorners<T, D>],
+) -> Vec<u32> {
     let mut centers = Vec::with_capacity(boxes.len());
     for corners in boxes {
         centers.push(center(corners));
@@ -24,7 +26,7 @@ pub(crate) fn arranged<T: RealField + Copy, const D: usize>(boxes: &[Corners<T, 
 }
 
 /// Half of the sum of both corners, so that it does not overflow.
-fn center<T: RealField + Copy, const D: usize>(corners: &Corners<T, D>) -> [f64; D] {
+fn center<T: RealField + Copy, const D: usize>(corners: &BoxCorners<T, D>) -> [f64; D] {
     let mut center = [0.0; D];
     for axis in 0..D {
         center[axis] = 0.5 * below(corners.low[axis]) + 0.5 * above(corners.high[axis]);

@@ -8,12 +8,12 @@ pub(crate) const WIDTH: usize = 8;
 
 /// The corners of a box.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Corners<T, const D: usize> {
+pub(crate) struct BoxCorners<T, const D: usize> {
     pub low: [T; D],
     pub high: [T; D],
 }
 
-impl<T: RealField + Copy, const D: usize> Corners<T, D> {
+impl<T: RealField + Copy, const D: usize> BoxCorners<T, D> {
     pub fn of(aabb: &Aabb<T, D>) -> Self {
         Self {
             low: aabb.min().coords.into(),
@@ -51,7 +51,7 @@ pub(crate) struct BoxBlock<T: Scalar + Copy, const D: usize> {
 }
 
 impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
-    pub fn filled(corners: &Corners<T, D>) -> Self {
+    pub fn filled(corners: &BoxCorners<T, D>) -> Self {
         Self {
             low: corners.low.map(|x| [x; WIDTH]),
             high: corners.high.map(|x| [x; WIDTH]),
@@ -59,7 +59,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
     }
 
     #[inline(always)]
-    pub fn set(&mut self, lane: usize, corners: &Corners<T, D>) {
+    pub fn set(&mut self, lane: usize, corners: &BoxCorners<T, D>) {
         for axis in 0..D {
             self.low[axis][lane] = corners.low[axis];
             self.high[axis][lane] = corners.high[axis];
@@ -67,8 +67,8 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
     }
 
     #[inline(always)]
-    pub fn get(&self, lane: usize) -> Corners<T, D> {
-        let mut corners = Corners {
+    pub fn get(&self, lane: usize) -> BoxCorners<T, D> {
+        let mut corners = BoxCorners {
             low: [T::zero(); D],
             high: [T::zero(); D],
         };
@@ -80,7 +80,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
     }
 
     /// The smallest box around the first boxes.
-    pub fn bounds(&self, count: usize) -> Corners<T, D> {
+    pub fn bounds(&self, count: usize) -> BoxCorners<T, D> {
         let mut bounds = self.get(0);
         for axis in 0..D {
             let (lows, highs) = (&self.low[axis][..count], &self.high[axis][..count]);
@@ -96,7 +96,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
 
     /// A bit for each lane whose box overlaps another one.
     #[inline(always)]
-    pub fn overlaps(&self, other: &Corners<T, D>) -> u32 {
+    pub fn overlaps(&self, other: &BoxCorners<T, D>) -> u32 {
         let mut lanes = [true; WIDTH];
         for axis in 0..D {
             let (low, high) = (other.low[axis], other.high[axis]);

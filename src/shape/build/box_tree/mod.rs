@@ -11,7 +11,7 @@ pub(crate) mod bounds;
 
 use alloc::vec::Vec;
 use arrange::arranged;
-use block::{Bits, BoxBlock, Corners, WIDTH};
+use block::{Bits, BoxBlock, BoxCorners, WIDTH};
 use nalgebra::{RealField, Scalar};
 
 /// The slot of a box that was removed, in the order of leaves.
@@ -27,7 +27,7 @@ pub(crate) struct Tree<T: Scalar + Copy, const D: usize> {
 
 impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     /// The tree of boxes, of which there must be at least one.
-    pub fn new(slots: &[u32], boxes: &[Corners<T, D>]) -> Self {
+    pub fn new(slots: &[u32], boxes: &[BoxCorners<T, D>]) -> Self {
         let order = arranged(boxes);
         let mut tree = Self {
             slots: order.iter().map(|&index| slots[index as usize]).collect(),
@@ -61,17 +61,17 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
 
     /// A bit for each lane in use whose box overlaps another one.
     #[inline(always)]
-    pub fn overlaps(&self, level: usize, block: usize, other: &Corners<T, D>) -> u32 {
+    pub fn overlaps(&self, level: usize, block: usize, other: &BoxCorners<T, D>) -> u32 {
         let used = (1 << self.lanes(level, block)) - 1;
         self.levels[level][block].overlaps(other) & used
     }
 
-    pub fn bounds(&self) -> Corners<T, D> {
+    pub fn bounds(&self) -> BoxCorners<T, D> {
         let top = self.top();
         self.levels[top][0].bounds(self.lanes(top, 0))
     }
 
-    pub fn leaf(&self, leaf: usize) -> Corners<T, D> {
+    pub fn leaf(&self, leaf: usize) -> BoxCorners<T, D> {
         self.levels[0][leaf / WIDTH].get(leaf % WIDTH)
     }
 
@@ -103,7 +103,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     }
 
     /// The tree with the box of each slot replaced, unchanged in its structure.
-    pub fn with_boxes(&self, boxes: &[Corners<T, D>]) -> Self {
+    pub fn with_boxes(&self, boxes: &[BoxCorners<T, D>]) -> Self {
         let mut tree = self.clone();
         for (leaf, &slot) in self.slots.iter().enumerate() {
             tree.levels[0][leaf / WIDTH].set(leaf % WIDTH, &boxes[slot as usize]);
@@ -113,7 +113,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     }
 
     /// Replaces the box of a leaf, and enlarges the boxes around it.
-    pub fn set(&mut self, leaf: usize, corners: &Corners<T, D>) {
+    pub fn set(&mut self, leaf: usize, corners: &BoxCorners<T, D>) {
         self.levels[0][leaf / WIDTH].set(leaf % WIDTH, corners);
         let mut node = leaf / WIDTH;
         for level in 1..self.levels.len() {
@@ -131,7 +131,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     /// Calls a function with the slots of all leaves that overlap a box, until it returns `true`.
     pub fn any_overlapping(
         &self,
-        other: &Corners<T, D>,
+        other: &BoxCorners<T, D>,
         found: &mut impl FnMut(u32) -> bool,
     ) -> bool {
         self.any_overlapping_in(self.top(), 0, other, found)
@@ -141,7 +141,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
         &self,
         level: usize,
         block: usize,
-        other: &Corners<T, D>,
+        other: &BoxCorners<T, D>,
         found: &mut impl FnMut(u32) -> bool,
     ) -> bool {
         for lane in Bits(self.overlaps(level, block, other)) {
