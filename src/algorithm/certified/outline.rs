@@ -103,7 +103,7 @@ pub(super) fn common_point([a, b]: &[Outline; 2], margin: f64) -> Option<[f64; 2
     if clip.count < 3 {
         return None;
     }
-    let mut left = OutlinePart::of(subject.as_slice());
+    let mut left = ClippedOutline::of(subject.as_slice());
     for edge in clip.edges() {
         left = left.to_the_left(edge)?;
     }
@@ -117,13 +117,13 @@ pub(super) fn common_point([a, b]: &[Outline; 2], margin: f64) -> Option<[f64; 2
     clip.has_inside(middle, margin).then_some(middle)
 }
 
-/// The corners of what is left of an outline; of an edge two, of a point one.
-struct OutlinePart {
+/// The corners of an outline clipped by another: two of an edge, one of a point.
+struct ClippedOutline {
     corners: [[f64; 2]; MOST_IN_COMMON],
     count: usize,
 }
 
-impl OutlinePart {
+impl ClippedOutline {
     fn of(corners: &[[f64; 2]]) -> Self {
         let mut all = Self {
             corners: [[0.0; 2]; MOST_IN_COMMON],
@@ -139,7 +139,7 @@ impl OutlinePart {
         Some(())
     }
 
-    /// What is to the left of an edge; `None` if nothing is.
+    /// The part of the outline to the left of an edge; `None` if there is none.
     fn to_the_left(&self, [from, to]: [[f64; 2]; 2]) -> Option<Self> {
         let height = |p: [f64; 2]| cross2(sub(to, from), sub(p, from));
         let mut left = Self::of(&[]);
