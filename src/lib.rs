@@ -229,7 +229,7 @@ pub use simba;
 /// ```
 pub mod cookbook {}
 
-/// What `shape_enum!` needs in the crates that call it.
+/// The items that `shape_enum!` needs in the crates that call it.
 #[doc(hidden)]
 pub mod private {
     pub use crate::dispatch::CastTarget;

@@ -31,7 +31,7 @@ use {
     crate::exact::{Format, format, may_be_fixed, read},
 };
 
-/// Which two bodies two types of shapes may be.
+/// The scope of questions about bodies of two types of shapes.
 struct ScopeOf<A, B, const D: usize>(PhantomData<(A, B)>);
 
 impl<A: AsBody<D>, B: AsBody<D>, const D: usize> Scope for ScopeOf<A, B, D> {

@@ -27,7 +27,7 @@ use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use nalgebra::{Point, RealField, SVector};
 
-/// What a contact is found for.
+/// The margin and the precision of a contact.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ContactQuery {
     /// How far apart the bodies may be; infinite if there is no limit. Within one that is not a number nothing is.
@@ -161,7 +161,7 @@ fn contact_or<const D: usize>(
     Some(found.unwrap_or_else(|| exactly(a, b, &|| nearest_points(a, b))))
 }
 
-/// What a function is certain of.
+/// A function that returns a certified contact.
 type FindContact<const D: usize> =
     fn(&Body<'_, D>, &Body<'_, D>, NormalPrecision) -> Option<CertainContact<D>>;
 

@@ -12,7 +12,7 @@ use crate::exact::{Grid, GridBuilder};
 /// The most bits of a number: sums of four of them, which the corners of oriented boxes are, fit in 64.
 const MOST_BITS: u32 = 60;
 
-/// What a function returns for two bounded bodies and a limit in units of their grid, if that is not too fine.
+/// The result of a function of two bounded bodies and a limit in units of their grid, if that is not too fine.
 pub(super) fn with_units<R>(
     [a, b]: [&Body<'_, 3>; 2],
     limit: f64,
@@ -35,7 +35,7 @@ pub(super) fn with_units<R>(
     Some(ask(&a, &b, unit(grid, limit)))
 }
 
-/// What a function returns for two bounded bodies of fixed point and a limit, in units of the coarsest grid that they
+/// The result of a function of two bounded bodies of fixed point and a limit, in units of the coarsest grid that they
 /// are on.
 pub(super) fn with_coarsest_units<R>(
     [a, b]: [&Body<'_, 3, Units>; 2],

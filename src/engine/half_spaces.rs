@@ -56,7 +56,7 @@ pub(super) fn are_within<const D: usize, N: Numbers>(
 type Over<'a, N, const D: usize> =
     SweptFeatures<OverPlane<&'a [<N as Numbers>::Number; D]>, <N as Numbers>::Number, D, 1>;
 
-/// What a function returns for the lowest point of a body over the boundary of a half-space.
+/// The result of a function of the lowest point of a body over the boundary of a half-space.
 fn ask<const D: usize, N: Numbers, R>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,

@@ -1,6 +1,6 @@
 //! Which bodies a question may be about: a program links only the searches that those of its questions can need.
 
-/// Which two bodies a question may be about.
+/// The kinds of bodies that a question is about.
 pub(crate) trait Scope {
     /// Whether both cores are points or linear.
     const ARE_LINEAR: bool;

@@ -23,7 +23,7 @@ pub const SHORT: u32 = 28;
 const FACTOR: u32 = 62;
 /// The bits of the longest mantissa.
 const MOST: u32 = 126;
-/// What a product without its last bits is off by is less than 2 to this power.
+/// The error of a product without its last bits is less than 2 to this power.
 const CUT_OFF: u32 = 3;
 /// An error of which nothing is known.
 const UNKNOWN: u32 = 1 << 20;

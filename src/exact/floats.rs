@@ -56,7 +56,7 @@ where
         Some(results)
     }
 
-    /// What [`construct_rarely`] needs to know.
+    /// The polynomial, recorded for [`construct_rarely`].
     #[inline(always)]
     pub fn steps<F: Float>(is_fine: bool) -> ConstructionSteps {
         ConstructionSteps {
@@ -163,8 +163,8 @@ pub fn twofold_results<E: Finish>(
     is_in_range(divisor, results).then_some(divisor)
 }
 
-/// What the errors of results depend on. A plain denominator may be all rounding error: the actual
-/// `divisor` counts.
+/// The quantities that the errors of results depend on. A plain denominator may be all rounding
+/// error: the actual `divisor` counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Errors {
     pub divisor: f64,

@@ -65,7 +65,7 @@ struct Magnitude {
     error: u64,
 }
 
-/// What numerators are multiplied by: the same for `bits` from 2^61 to 2^62.
+/// The factor of all numerators: the same for `bits` from 2^61 to 2^62.
 #[derive(Clone, Copy, Debug, Default)]
 struct Factor {
     bits: u64,

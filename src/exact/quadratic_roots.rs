@@ -127,7 +127,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
         proved_roots::<F, D>(&approx, Some(&twofold), scales)
     }
 
-    /// What [`rare_roots`] needs to know.
+    /// The equation, recorded for [`rare_roots`].
     pub(super) fn steps() -> RootSteps {
         RootSteps {
             record: Self::record,

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::num::Wrapping;
 
-/// What the filter has computed of a polynomial.
+/// The filter's value of a polynomial.
 #[derive(Clone, Copy, Debug)]
 pub struct SignGuess {
     pub value: f64,

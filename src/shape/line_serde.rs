@@ -19,8 +19,9 @@ enum Untagged<T: Scalar + Copy, const D: usize> {
     },
 }
 
-/// What is read of these formats. An untagged enum would keep the numbers in another type first, so that
-/// one beyond the range of the scalar would become infinite instead of an error.
+/// The numbers that are read from formats that name each number. An untagged enum would keep the numbers
+/// in another type first, so that one beyond the range of the scalar would become infinite instead of an
+/// error.
 #[derive(Deserialize)]
 struct NamedNumbers<T: Scalar + Copy, const D: usize> {
     origin: Option<Point<T, D>>,

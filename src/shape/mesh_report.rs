@@ -156,7 +156,7 @@ pub struct WeldedMesh<T: Scalar + Copy> {
 pub struct MergedVertex {
     /// The vertex.
     pub vertex: u32,
-    /// The one before it whose place it takes.
+    /// The earlier vertex that replaces it.
     pub into: u32,
 }
 

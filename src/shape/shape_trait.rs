@@ -113,7 +113,7 @@ pub trait Movable: Shape + Sized {
     /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
     /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
     type Isometry;
-    /// What it becomes when it is rotated: itself, but [`Obb`] for an [`Aabb`].
+    /// The type of the rotated shape: the shape's own, but [`Obb`] for an [`Aabb`].
     type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>;
 
     /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.

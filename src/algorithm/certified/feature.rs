@@ -217,8 +217,8 @@ impl<const D: usize> Solid64<'_, D> {
         }
     }
 
-    /// What the vertices that may be as low as one of them, which a search has found to be the lowest, span; `None` if
-    /// that is not certain.
+    /// The face of the solid against a plane: the vertices that may be as low as one, which a search has found to be
+    /// the lowest; `None` if that is not certain.
     pub fn face_against(
         &self,
         (index, lowest): (usize, [f64; D]),

@@ -38,7 +38,7 @@ pub(super) fn relate<const D: usize>(
     Some(Relation::Apart(found))
 }
 
-/// What a step of the search has found.
+/// The state of the search after a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchStep<'s, const D: usize> {
     pub normal: [f64; D],

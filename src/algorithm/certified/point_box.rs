@@ -162,7 +162,7 @@ struct BoxFeature<const D: usize> {
 }
 
 impl<const D: usize> BoxFeature<D> {
-    /// The one that is closest to a point as if the half axes were square to each other.
+    /// The feature of the box that is closest to a point as if the half axes were square to each other.
     #[inline(always)]
     fn closest(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Self {
         let (mut point, mut free, mut parameters) = ([0.0; D], [[0.0; D]; 2], [0.0; 2]);

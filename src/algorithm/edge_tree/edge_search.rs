@@ -32,7 +32,7 @@ use crate::algorithm::linear_linear::edges::do_edges_meet;
 use crate::exact::{ExactPoint, may_be_fixed, may_be_float, square};
 use nalgebra::zero;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SearchGoal {
     /// Whether some edges meet.
@@ -43,7 +43,7 @@ pub(crate) enum SearchGoal {
     Closest,
 }
 
-/// What a search finds.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ClosestEdges<X> {
     /// No edges meet, and this is their shortest candidate if the search was for it.
@@ -91,9 +91,9 @@ pub(crate) struct EdgeSearch<X, N: PlainNumber> {
     exact: Option<BestCandidate<X>>,
     /// The plain distance of the best.
     distance: N,
-    /// What is farther is not the closest.
+    /// The square of the distance beyond which edges are not the closest.
     limit_squared: N,
-    /// What is nearer is closer than the best.
+    /// The square of the distance below which edges are certainly closer than the best.
     nearer_squared: N,
     goal: SearchGoal,
     /// Whether some edges meet for certain, if any may.

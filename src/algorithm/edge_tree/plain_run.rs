@@ -20,7 +20,7 @@ pub(crate) struct PlainBox<N> {
 }
 
 impl<N: PlainNumber> PlainBox<N> {
-    /// Around some points, of which there must be one.
+    /// The box around some points, of which there must be one.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn around(points: impl IntoIterator<Item = PlainPoint<N>>) -> Self {
         let mut bounds = Self {

@@ -15,7 +15,7 @@ pub(crate) enum MeetingPoint<X> {
     Crossing([X; 2], [X; 2]),
 }
 
-/// What two edges share.
+/// The points that two edges share.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SharedSet<X> {
     Nothing,

@@ -20,7 +20,8 @@ use core::cmp::Ordering;
 /// Solids of more faces are searched rather than visited.
 const FEW_FACES: usize = 40;
 
-/// What the origin is in.
+/// The place of the origin in the Minkowski difference: behind its nearest face, or in the difference itself if that is
+/// flat.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deepest<X> {
     /// The nearest face, counter-clockwise seen from outside, with the foot of the origin in it, and whether no other

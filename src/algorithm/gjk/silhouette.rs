@@ -136,7 +136,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
 /// A strictly convex polygon of projected vertices, the inside to its left.
 struct Silhouette {
-    /// Around it, and whether no vertex is beyond the edge from there to the next one.
+    /// The vertices around the silhouette, and whether no vertex is beyond the edge from there to the next one.
     corners: Vec<(usize, bool)>,
 }
 

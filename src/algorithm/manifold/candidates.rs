@@ -16,7 +16,7 @@ use nalgebra::{Point, RealField};
 /// More corners than two quadrangles have in common.
 const CAPACITY: usize = 16;
 
-/// What separations may be off by, in units of the last place of the coordinates.
+/// A bound on the error of separations, in units of the last place of the coordinates.
 pub(super) const ROUNDINGS: f64 = 64.0;
 
 /// The corners found so far that are within the margin.
@@ -33,7 +33,7 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     /// Whether a corner has the features whose projections it is, the same from any face, without the vertices beside it: see
     /// [`names`](super::names).
     pub(super) names_projections: bool,
-    /// What keeps all of them.
+    /// The list that keeps all corners.
     list: Option<&'c mut Vec<ManifoldPoint<T, D>>>,
 }
 

@@ -30,7 +30,7 @@ use nalgebra::RealField;
 #[derive(Clone, Copy, Debug)]
 pub struct FacedBody<'a, const D: usize> {
     pub(crate) body: BodyOf<Floats, VertexList<'a>, D>,
-    /// What its numbers are rounded to: a part of them, and at least.
+    /// The rounding of the body's numbers: relative to them, and absolute.
     pub(crate) rounding: [f64; 2],
 }
 
@@ -97,7 +97,7 @@ impl<'a, const D: usize> FacedBody<'a, D> {
     }
 }
 
-/// What was computed in a dimension that the compiler does not know to be this one.
+/// A result that was computed in a dimension that the compiler does not know to be this one.
 fn in_this_dimension<R>(found: Option<R>) -> R {
     match found {
         Some(found) => found,
@@ -259,7 +259,7 @@ impl FacedBody<'_, 3> {
         })
     }
 
-    /// What of a solid, which is this body, is lowest: by plain numbers where it is certain.
+    /// The lowest feature of a solid, which is this body: by plain numbers where it is certain.
     fn lowest_of_solid<'s, X: SolidVertex<Scalar = f64>>(
         &self,
         solid: &'s Solid<'_, X>,

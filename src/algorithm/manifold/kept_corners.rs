@@ -46,7 +46,7 @@ pub(super) struct FoundCorners {
     pub corners: [CommonCorner; MOST_FOUND],
     pub places: [[f64; 3]; MOST_FOUND],
     pub separations: [f64; MOST_FOUND],
-    /// What places and separations may be off by.
+    /// Bounds on the errors of places and separations.
     pub errors: [f64; MOST_FOUND],
     pub count: usize,
 }

@@ -44,7 +44,7 @@ pub struct FacingFace<T: Scalar, const D: usize> {
     feature: ContactFeature,
     /// The radius around the face.
     radius: T,
-    /// What the numbers of the shape are rounded to: see [`rounding`].
+    /// The rounding of the shape's numbers: see [`rounding`].
     rounding: [f64; 2],
 }
 
@@ -52,7 +52,7 @@ pub struct FacingFace<T: Scalar, const D: usize> {
 enum FaceVertices<T: Scalar, const D: usize> {
     /// Up to four points, with their indices in the shape.
     Few([[T; D]; 4], [usize; 4], usize),
-    /// More of them.
+    /// More points, with their indices in the shape.
     Many(Vec<[T; D]>, Vec<usize>),
     /// The plane through a point with a normal.
     Plane([T; D], [T; D]),

@@ -78,7 +78,7 @@ struct FacingPair<'f> {
     edges: [&'f FacingEdge; 2],
     normal: [f64; 2],
     margin: f64,
-    /// What coordinates are rounded to, as a part of them.
+    /// The relative rounding of coordinates.
     rounding: f64,
     /// Whether the first edge is that of self.
     is_forward: bool,
@@ -208,7 +208,8 @@ impl<'f> FacingPair<'f> {
         edges.iter().all(|edge| aside < NEAR * edge)
     }
 
-    /// What a separation may be off by from that of the exact path, given the largest coordinate of its points.
+    /// A bound on the difference of a separation and that of the exact path, given the largest coordinate of its
+    /// points.
     ///
     /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
     /// than 2 u of the scale. The height h along the normal errs by less than 3 u of itself in either path, and what the

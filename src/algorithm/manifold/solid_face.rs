@@ -57,7 +57,7 @@ pub(super) fn face_of_feature<X: SolidVertex>(
     }
 }
 
-/// What of a solid is lowest in a direction.
+/// The feature of a solid that is lowest in a direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LowestFeature<'s> {
     Face(FoundFace<'s>),

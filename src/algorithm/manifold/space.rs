@@ -16,7 +16,8 @@ use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// What places and separations that are compared may be off by, in units of the last place of the largest coordinate.
+/// A bound on the errors of places and separations that are compared, in units of the last place of the largest
+/// coordinate.
 const NOISE_OF_PLACES: f64 = 64.0;
 /// Plain floats themselves are not more accurate than so many.
 const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;

@@ -11,7 +11,7 @@ use crate::{Aabb, PartId};
 use core::ops::ControlFlow;
 use nalgebra::{RealField, SVector};
 
-/// Which of two shapes moves.
+/// The one of two shapes that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mover {
     /// The shape for which the parts are searched.

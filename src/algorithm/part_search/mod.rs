@@ -70,7 +70,7 @@ pub(crate) trait PartTree<T: RealField + Copy, const D: usize> {
     fn search(&self, search: &mut dyn PartSearch<Self::Part, T, D>) -> ControlFlow<()>;
 }
 
-/// What a query does with the parts of a shape.
+/// A query over the parts of a shape.
 ///
 /// A key is a distance or parameter that no part in a region is below, as [`below`](crate::exact::below) reads it.
 pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {

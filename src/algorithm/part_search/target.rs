@@ -128,7 +128,7 @@ where
         may_be_nearer(key, best, self.slack, self.size)
     }
 
-    /// What a key must not be greater than; infinite without a best distance.
+    /// The greatest key of a part that may be nearer than the best distance; infinite without one.
     fn limit(&self, best: Option<T>) -> f64 {
         best.map_or(f64::INFINITY, |best| {
             greatest_key(best, self.slack, self.size)
@@ -213,8 +213,8 @@ where
     }
 }
 
-/// What a key must not be greater than to be of a part that may be nearer than the best distance, or by rounding alone. All
-/// distances beyond the largest number are rounded to it.
+/// The greatest key of a part that may be nearer than the best distance, or by rounding alone. All distances beyond the
+/// largest number are rounded to it.
 fn greatest_key<T: RealField + Copy>(best: T, slack: f64, size: f64) -> f64 {
     if T::max_value().is_some_and(|most| best >= most) {
         return f64::INFINITY;

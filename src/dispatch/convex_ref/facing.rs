@@ -50,7 +50,7 @@ macro_rules! facing {
     };
 }
 
-/// What a function returned that was called once.
+/// The return value of a function that was called once.
 fn only<R>(answer: Option<R>) -> R {
     match answer {
         Some(answer) => answer,

@@ -70,13 +70,13 @@ pub trait OtherShape: Sized {
         None
     }
 
-    /// What a function answers.
+    /// The answer of a function.
     #[inline(always)]
     fn unless_convex<R>(self, ask: impl FnOnce() -> R) -> R {
         ask()
     }
 
-    /// What a function answers.
+    /// The answer of a function.
     #[inline(always)]
     fn unless_in_engine<R>(self, ask: impl FnOnce() -> R) -> R {
         ask()

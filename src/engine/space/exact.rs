@@ -35,7 +35,7 @@ use {
 /// A guess of the closest feature, by the indices of vertices of both bodies.
 type Guess = Option<Simplex<[usize; 2]>>;
 
-/// What exact signs decide of two bodies.
+/// The closest features of two bodies by exact signs, and how the radii lie to them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Closest {
     decision: RelationDecision,

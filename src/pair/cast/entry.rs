@@ -27,7 +27,7 @@ pub(crate) struct MovingLoops<'m, 'a, X: ExactPoint<2>> {
     pub(crate) still: X,
     /// The radii of both shapes, and the distance to keep.
     pub(crate) radii: [X::Scalar; 3],
-    /// Which of them is a segment of a line or a ray, whose end is none of its own.
+    /// The shape that is a segment of a line or a ray, whose end is none of its own, if one is.
     pub(crate) endless: Option<(MotionRole, LinearKind)>,
 }
 

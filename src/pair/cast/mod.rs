@@ -125,7 +125,7 @@ impl<'a, T: RealField + Copy, X: Vertex<'a, Scalar = T>> MovingLoops<'_, 'a, X> 
         }
     }
 
-    /// What the motion does to shapes that touch.
+    /// The kind of start of shapes that touch, by what the motion does to them.
     fn kind_of_touch(&self) -> StartKind {
         if self.motion.is_zero() {
             return StartKind::Rests;

@@ -157,7 +157,7 @@ impl<T: RealField + Copy> BoxFace<T> {
     }
 }
 
-/// Rounded once.
+/// The sum of some terms, rounded once.
 fn sum<T: RealField + Copy, const N: usize>(terms: [T; N]) -> T {
     let [sum] = SumPoint::<T, 1, N, N>(terms).rounded();
     sum

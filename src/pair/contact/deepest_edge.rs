@@ -30,7 +30,7 @@ pub(in crate::pair) struct DeepestEdge<X> {
     unique: bool,
 }
 
-/// The one nearest to the origin, the first of several; `None` for two points.
+/// The edge of the difference nearest to the origin, the first of several; `None` for two points.
 pub(in crate::pair) fn find_deepest<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,
@@ -39,9 +39,9 @@ pub(in crate::pair) fn find_deepest<'a, X: Vertex<'a>>(
     visit_edges(b, a, false, of_first, |_| true)
 }
 
-/// The one nearest to the origin of the difference of a line or a ray, of which the first loop is a segment from its start,
-/// and another loop: one along the line, or beside the start of the ray an edge of the other loop whose outer normal is
-/// along the ray.
+/// The edge nearest to the origin of the difference of a line or a ray, of which the first loop is a segment from its
+/// start, and another loop: one along the line, or beside the start of the ray an edge of the other loop whose outer
+/// normal is along the ray.
 pub(in crate::pair) fn find_deepest_of_endless<'a, X: Vertex<'a>>(
     kind: LinearKind,
     a: &EdgeLoop<'a, X>,

@@ -30,7 +30,7 @@ pub(super) struct OfLine<T: RealField + Copy> {
     pub is_met: bool,
 }
 
-/// Which point of a shape is over which of the path.
+/// The points of a shape and a path that are over each other.
 #[derive(Clone, PartialEq)]
 enum SupportFeature<T: RealField + Copy> {
     /// The deepest vertex over the line.
@@ -56,7 +56,7 @@ pub(super) struct NearPath<'a, T: RealField + Copy, B> {
     pub margin: T,
 }
 
-/// What has been found.
+/// The contacts found over the edges of a path so far.
 struct FoundOverEdges<T: RealField + Copy> {
     told: Vec<PointOverEdge<T>>,
     offered: Vec<PointOverEdge<T>>,

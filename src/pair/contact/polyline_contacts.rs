@@ -51,7 +51,7 @@ where
     found
 }
 
-/// What an edge has.
+/// The contact that an edge may have.
 enum EdgeCandidate<T: RealField + Copy> {
     None,
     /// The contact of the edge alone.

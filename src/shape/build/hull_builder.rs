@@ -25,7 +25,7 @@ struct HullFacet {
     tried_by: usize,
 }
 
-/// What a point outside stores.
+/// A facet that a point outside sees, and the next point that has stored it.
 #[derive(Clone, Copy)]
 struct Sight {
     /// A facet that it sees.

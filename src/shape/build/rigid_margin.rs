@@ -147,7 +147,7 @@ fn extent<T: RealField + Copy>(points: &[Point3<T>]) -> Option<f64> {
     Some(largest([most]))
 }
 
-/// What the orientations of a face have in common: three of their four corners.
+/// The terms that the orientations of a face have in common: three of their four corners.
 struct FaceMargin {
     corner: [f64; 3],
     /// d x e, and the sizes |d|, |e|.

@@ -37,7 +37,7 @@ struct CastMotion<'a, const D: usize> {
     distance: f64,
 }
 
-/// What is found of a motion.
+/// The result of a cast, before it is proved.
 #[derive(Clone, Copy, Debug)]
 enum FoundCast<const D: usize> {
     Miss,
@@ -55,7 +55,7 @@ struct Touch<const D: usize> {
 }
 
 impl<const D: usize> CastMotion<'_, D> {
-    /// All that is around the cores.
+    /// The radii of both shapes, and the distance to keep.
     fn radii(&self) -> [f64; 3] {
         let [a, b] = self.shapes;
         [a.radius, b.radius, self.distance]

@@ -41,7 +41,7 @@ struct EdgesAndFaces<const D: usize> {
     face_count: usize,
 }
 
-/// What an axis is square to.
+/// The features that an axis is square to: a face, or an edge of each shape.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Face(usize, [usize; 2]),
@@ -64,7 +64,7 @@ pub(super) struct Pair<'a, const D: usize> {
     pub scale: f64,
 }
 
-/// What all axes say together.
+/// The result of all axes together.
 pub(super) enum Axes<X> {
     /// One of them certainly separates.
     Separating,

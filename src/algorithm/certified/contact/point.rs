@@ -21,7 +21,7 @@ use crate::predicate::largest;
 const OFF_BOUNDS: f64 = 1e-3;
 /// How far the axes may be off square, of the square of an axis.
 const SKEW: f64 = 1e-5;
-/// What places along a segment may be off by, of the product of the lengths.
+/// A bound on the error of places along a segment, in units of the product of the lengths.
 const PLACES: f64 = 1e-12;
 /// Offsets of 32-bit floats are accurate enough by plain formulas where they are longer, of the scale.
 const LEAST_OFFSET: f64 = 1.0 / 65536.0;

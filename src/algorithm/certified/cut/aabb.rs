@@ -26,7 +26,7 @@ fn has_accurate_quotients<T>(ways: [[f64; 3]; 2], d: [f64; 3]) -> bool {
     }
 }
 
-/// What parameters that are no less for certain are multiplied with: 16 u less than 1.
+/// A factor that makes a parameter certainly no greater than the exact one: 16 u less than 1.
 const CERTAIN: f64 = 1.0 - 16.0 * UNIT;
 
 /// Lesser quotients may have lost places.

@@ -24,7 +24,7 @@ use nalgebra::{Point, RealField, convert};
 /// Half the distance from 1 to the next float.
 pub(in crate::algorithm) const UNIT: f64 = f64::EPSILON / 2.0;
 
-/// What an intersection is for certain.
+/// The certified intersection, if there is a certificate: a piece, or nothing.
 pub(crate) type Certain<T, const D: usize> = Option<Option<Piece<T, D>>>;
 
 /// A parameter and the point there.

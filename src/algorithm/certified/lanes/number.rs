@@ -61,7 +61,7 @@ number!(f64, doubles, floor: power_of_two(-960), central: [power_of_two(-200), p
 number!(f32, singles, floor: single_power_of_two(-120),
     central: [single_power_of_two(-25), single_power_of_two(25)]);
 
-/// What is decided about each pair.
+/// The decision about each pair.
 pub(super) type Verdicts = [u8; LANES];
 
 pub(super) const MISSES: u32 = 0;

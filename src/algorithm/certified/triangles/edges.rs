@@ -76,7 +76,7 @@ impl EdgePair {
         }
     }
 
-    /// The one of two whose points are closer.
+    /// The one of two pairs of edges whose points are closer.
     #[inline(always)]
     fn closer(self, other: Self) -> Self {
         if other.square < self.square {

@@ -32,14 +32,14 @@ pub(crate) trait PartNodes<T: RealField + Copy, const D: usize>: PartTree<T, D> 
     fn child_at(&self, node: Self::Node, lane: usize) -> Self::Node;
 }
 
-/// Which of two shapes a box that others are compared with is of.
+/// The shape of two whose box the boxes of the other are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherBox {
     OfFirst,
     OfSecond,
 }
 
-/// What a query does with pairs of parts of two shapes.
+/// A query over pairs of parts of two shapes.
 pub(super) trait PairSearch<A, B, T: RealField + Copy, const D: usize> {
     /// Keys of the pairs of some boxes and another one, which is a box of the first shape or of the second: bounds of their
     /// distances, if nothing else is said.

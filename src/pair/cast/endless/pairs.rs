@@ -18,7 +18,7 @@ use crate::{
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2, Vector3};
 
-/// What the casts of two lines or rays need.
+/// The traits that casts of two lines or rays need.
 pub(super) trait CastsLine<T: RealField + Copy, B, const D: usize>:
     Endless<T, D>
     + Movable<Vector = SVector<T, D>>

@@ -125,7 +125,7 @@ where
         }
     }
 
-    /// What the motion does to two that touch.
+    /// The kind of start of two lines or rays that touch, by what the motion does to them.
     fn kind_of_touch(
         &self,
         closest: Option<&Simplex<Vertex<T>>>,
@@ -144,7 +144,7 @@ where
         }
     }
 
-    /// What the motion does to the start of a ray that is closest.
+    /// The kind of start where the start of a ray is closest, by what the motion does to it.
     fn kind_at_start(&self, closest: &Simplex<Vertex<T>>) -> StartKind {
         let is_of_b = matches!(closest, Simplex::Edge([p, q]) if p.indices[1] == q.indices[1]);
         let found = match is_of_b {

@@ -123,7 +123,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         difference.has_origin_inside()
     }
 
-    /// What the motion does to shapes that touch, with the closest features of their cores if these are apart.
+    /// The kind of start of shapes that touch, given the closest features of their cores if these are apart.
     fn kind_of_touch(&self, closest: Option<Closest<X>>) -> StartKind {
         if self.is_still() {
             return StartKind::Rests;

@@ -29,7 +29,7 @@ type CellCorner<X> = (Difference<X>, [usize; 2]);
 /// parallelogram.
 struct Cell<X> {
     vertices: VertexSets,
-    /// Around it. The normal of a face is along the motion.
+    /// The corners around the cell. The normal of a face is along the motion.
     corners: Vec<CellCorner<X>>,
     feature: SpaceFeature<X>,
 }

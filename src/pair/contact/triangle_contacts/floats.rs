@@ -25,7 +25,7 @@ use nalgebra::{Point3, RealField};
 /// A convex shape as the engine sees it.
 struct NearBody<'b, 'a> {
     body: &'b Body<'a, 3>,
-    /// Whose faces are clipped.
+    /// The body whose faces are clipped.
     faced: &'b FacedBody<'a, 3>,
     precision: NormalPrecision,
 }

@@ -59,7 +59,7 @@ struct NearTriangles<'a, T: RealField + Copy> {
     at_point: TrianglesAt<'a, T>,
 }
 
-/// What a triangle has.
+/// The contact that a triangle may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TriangleCandidate {
     None,
@@ -199,7 +199,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found
     }
 
-    /// What a triangle has by the closest features of its core and that of the shape.
+    /// The contact that a triangle may have, by the closest features of its core and that of the shape.
     fn candidate<X>(&self, place: usize, core: &Solid<'_, X>) -> TriangleCandidate
     where
         X: SolidVertex<Scalar = T>,

@@ -14,7 +14,7 @@ pub(super) trait NearShape<T: RealField + Copy> {
     /// Whether it is a point or a ball.
     fn is_round(&self) -> bool;
 
-    /// What its numbers are rounded to: see [`rounding`].
+    /// The rounding of the shape's numbers: see [`rounding`].
     fn rounding(&self) -> [f64; 2];
 
     /// Whether its core certainly overlaps a triangle that has this contact with it.

@@ -10,7 +10,7 @@ use nalgebra::{RealField, Scalar};
 const SHRINK: f64 = 1.0 - 16.0 * f64::EPSILON;
 const GROW: f64 = 1.0 + 16.0 * f64::EPSILON;
 
-/// What a box is measured by: an `f64` that is not above any number of a leaf in it.
+/// A measure of boxes: an `f64` that is not above any number of a leaf in the box.
 pub(crate) trait Bound<T: Scalar + Copy, const D: usize> {
     /// The bound of each box of a block, and a bit for each that is not to be skipped.
     fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32);
@@ -40,7 +40,7 @@ pub(crate) struct DistanceBound<const D: usize> {
 }
 
 impl<const D: usize> DistanceBound<D> {
-    /// Around a shape with these bounds, if it has some.
+    /// The bound for distances from a shape with these bounds, if it has some.
     pub fn new<T: RealField + Copy>(bounds: Option<Aabb<T, D>>) -> Self {
         let [relative, step] = rounding::<T>();
         let ranges = bounds.map(|bounds| {
@@ -57,7 +57,7 @@ impl<const D: usize> DistanceBound<D> {
         }
     }
 
-    /// Around numbers that are not rounded, with a factor for the squares of distances.
+    /// The bound for distances from ranges that are not rounded, with a factor for the squares of distances.
     pub fn of_ranges(ranges: [[f64; 2]; D], shrink: f64) -> Self {
         Self {
             ranges: Some(ranges),
