@@ -41,7 +41,8 @@ macro_rules! with_solid {
 pub(crate) use with_solid;
 
 impl<N: ExactNumbers> Core<'_, 3, N> {
-    /// As a solid of such points; `None` if it is not bounded, or its corners are not such points.
+    /// The core as a solid of exact points of one type; `None` if it is not bounded, or its corners are not such
+    /// points.
     pub(crate) fn solid<X: BoxCorner<N, 3> + 'static>(&self) -> Option<Solid<'_, X>> {
         let at = |p: &[N::Number; 3]| X::from(*p);
         Some(match self {

@@ -264,7 +264,7 @@ impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {
 impl<K: Ord + Copy, T: RealField + Copy, const D: usize> FromIterator<(K, Aabb<T, D>)>
     for Index<K, T, D>
 {
-    /// Of boxes with equal keys, the last one counts.
+    /// Makes an index of boxes; where keys are equal, the last box counts.
     fn from_iter<I: IntoIterator<Item = (K, Aabb<T, D>)>>(boxes: I) -> Self {
         let mut all: Vec<_> = boxes.into_iter().collect();
         if !all.is_sorted_by(|a, b| a.0 < b.0) {

@@ -165,7 +165,7 @@ mod parallel {
     use super::{Index, Join, PairBuffer, RealField, Vec};
     use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
-    /// So many parts keep some dozen processors busy.
+    /// The number of parts: enough to keep some dozen processors busy.
     const PARTS: usize = 1024;
 
     impl<K: Ord + Copy, T: RealField + Copy, const D: usize> Index<K, T, D> {

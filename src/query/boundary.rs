@@ -152,8 +152,9 @@ impl From<core::cmp::Ordering> for BoundedSide {
 pub struct OnBoundary<P, T> {
     /// The nearest point on the boundary; one of them if there are several.
     pub point: P,
-    /// Its distance: positive outside, negative inside, zero on the boundary. For floats it is zero
-    /// nowhere else; in fixed point a distance below half the last place may round to zero.
+    /// The signed distance of the given point from the boundary: positive outside, negative inside,
+    /// zero on the boundary. For floats it is zero nowhere else; in fixed point a distance below
+    /// half the last place may round to zero.
     pub signed_distance: T,
 }
 
@@ -211,6 +212,6 @@ pub struct OnEdge<P, T> {
     pub parameter: T,
     /// The point on the edge.
     pub point: P,
-    /// Its distance from the given point.
+    /// The distance of the edge's point from the given point.
     pub distance: T,
 }

@@ -72,8 +72,9 @@ pub trait Intersection<Rhs: ?Sized = Self> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CurvePoint<T: nalgebra::Scalar, const D: usize> {
-    /// On a line or ray the point is `origin + parameter * direction`. On a segment, and on a line
-    /// through two points, the parameter is 0 at `a` and 1 at `b`.
+    /// The parameter along the line, ray or segment. On a line or ray the point is `origin +
+    /// parameter * direction`. On a segment, and on a line through two points, the parameter is 0
+    /// at `a` and 1 at `b`.
     pub parameter: T,
     /// The point.
     pub point: Point<T, D>,

@@ -216,8 +216,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         is_same.then_some(flat)
     }
 
-    /// With exact signs all loops have three or more corners; with those of other scalars some may
-    /// not.
+    /// The polyhedron whose faces are loops of points. With exact signs all loops have three or
+    /// more corners; with those of other scalars some may not.
     fn of_loops(points: &[Point3<T>], loops: &[FaceLoop]) -> Result<Self, ShapeError> {
         if loops.len() < 4 || loops.iter().any(|face| face.corners.len() < 3) {
             return Err(ShapeError::Coplanar);

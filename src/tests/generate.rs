@@ -140,7 +140,7 @@ pub enum Family {
     MixedScale,
     /// All numbers times one power of two.
     Scaled(i32),
-    /// At the ends of the documented range.
+    /// Numbers at the ends of the documented range.
     Edge,
     AnyBits,
 }

@@ -8,10 +8,10 @@
 //! Close is closer than 3/32 of the edges at a vertex. It has to be less than half, so that both ends of an edge are not, and is no
 //! fraction at which bodies are put together often: there the name changes, in a place where no vertices coincide.
 //!
-//! A name belongs to one point. With the outlines' turns of [`FaceOutline`], where the first edge of a crossing turns clockwise around the
-//! start of the second, the starts of both edges are outside of the other face, otherwise their ends are. So of the crossings at a
-//! vertex outside one names it as its end and one as its start; and two vertices have both at one crossing only, since a
-//! convex outline that misses both turns less than a full turn.
+//! A name belongs to one point alone. With the outlines' turns of [`FaceOutline`], where the first edge of a crossing
+//! turns clockwise around the start of the second, the starts of both edges are outside of the other face, otherwise
+//! their ends are. So of the crossings at a vertex outside one names it as its end and one as its start; and two
+//! vertices have both at one crossing only, since a convex outline that misses both turns less than a full turn.
 
 use super::FacingFace;
 use super::kept_corners::CommonCorner;

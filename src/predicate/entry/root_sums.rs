@@ -190,8 +190,8 @@ impl RootSum<7> for InsideEdgeOfFace {
 }
 
 impl<X: ExactPoint<3>> Difference<X> {
-    /// At the time at which the ball around it is entered, the sign of the scalar product of the normal and the vector
-    /// from one point of a shape to another.
+    /// At the time at which the ball around the difference is entered, the sign of the scalar product of the normal
+    /// and the vector from one point of a shape to another.
     #[inline(never)]
     pub fn sign_along_entry_normal(
         self,
@@ -205,8 +205,8 @@ impl<X: ExactPoint<3>> Difference<X> {
 }
 
 impl<X: ExactPoint<3>> DifferenceSegment<X> {
-    /// At the time at which the cylinder around its line is entered, the sign of the scalar product of the normal and
-    /// the vector from one point of a shape to another.
+    /// At the time at which the cylinder around the segment's line is entered, the sign of the scalar product of the
+    /// normal and the vector from one point of a shape to another.
     #[inline(never)]
     pub fn sign_along_entry_normal(
         self,
@@ -231,8 +231,8 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
 }
 
 impl<X: ExactPoint<3>> DifferenceFace<X> {
-    /// At the time at which the origin is at the distance of the radii from its plane, whether the foot is not outside
-    /// of the edge from its first to its second corner. Its normal is along the motion.
+    /// At the time at which the origin is at the distance of the radii from the face's plane, whether the foot is not
+    /// outside of the edge from its first to its second corner. Its normal is along the motion.
     #[inline(never)]
     pub fn has_foot_inside_edge_at_entry(self, motion: X, radii: [X::Scalar; 3]) -> bool {
         let Self([x, y, z]) = self;
