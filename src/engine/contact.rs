@@ -328,7 +328,7 @@ macro_rules! with_loops {
 
 pub(crate) use with_loops;
 
-/// Two bodies as solids of such points; `None` if a corner is not such a point.
+/// Two bodies as solids of exact points of one type; `None` if a corner is not such a point.
 pub(super) fn solids<'s, X: BoxCorner<N, 3> + 'static, N: ExactNumbers>(
     a: &'s Body<'_, 3, N>,
     b: &'s Body<'_, 3, N>,

@@ -21,7 +21,8 @@ use nalgebra::{Point, RealField};
 type Answer<N, const D: usize> =
     NearestPoints<Point<<N as Numbers>::Number, D>, <N as Numbers>::Number>;
 
-/// The nearest points of a half-space and such a body, in either order; `None` of others.
+/// The nearest points of a half-space and another half-space, a point or a linear component, with radii, in either
+/// order; `None` for other bodies.
 pub(super) fn nearest<const D: usize, N: Numbers>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
@@ -36,7 +37,8 @@ pub(super) fn nearest<const D: usize, N: Numbers>(
     }
 }
 
-/// The distance of a half-space and such a body, in either order; `None` of others.
+/// The distance of a half-space and a body for which [`nearest`] has an answer, in either order; `None` for other
+/// bodies.
 pub(super) fn distance<const D: usize, N: Numbers>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
@@ -44,7 +46,8 @@ pub(super) fn distance<const D: usize, N: Numbers>(
     ask(a, b, |over| over.distance())
 }
 
-/// Whether a half-space and such a body are within a limit, in either order; `None` of others.
+/// Whether a half-space and a body for which [`nearest`] has an answer are within a limit, in either order; `None` for
+/// other bodies.
 pub(super) fn are_within<const D: usize, N: Numbers>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,

@@ -42,7 +42,7 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
     to
 }
 
-/// `array::from_fn` in such a shape.
+/// `array::from_fn` in a shape that compilers unroll, of which few lines are compiled for each closure.
 #[inline(always)]
 pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
     let mut to = [of(0); N];

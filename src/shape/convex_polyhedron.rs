@@ -58,7 +58,7 @@ use nalgebra::{Point3, RealField};
 )]
 pub struct ConvexPolyhedron<T: nalgebra::Scalar + Copy> {
     vertices: Vec<Point3<T>>,
-    /// Shared with the polyhedra that this one becomes by moving.
+    /// The faces, shared with the polyhedra that this polyhedron becomes by moving.
     #[cfg_attr(
         feature = "serde",
         serde(rename = "faces", serialize_with = "serialize_faces")

@@ -150,8 +150,8 @@ fn across(
     })
 }
 
-/// The connection of the corner that half axes of a box around the origin lead to and the other box, if the former lies
-/// behind the corner.
+/// The connection of the corner that half axes of a box around the origin lead to and the other box, if the first box
+/// lies behind the corner.
 #[inline(always)]
 fn from_corner([u, v]: [[f64; 2]; 2], between: [f64; 2], other: &HalfAxes) -> Option<Separated<2>> {
     let found = nearest_of_obb(plus(u, 1.0, v), between, other)?.flip();

@@ -199,7 +199,7 @@ impl<X: SolidVertex> Polytope<X> {
         self.result(nearest, difference)
     }
 
-    /// The nearest face that is not confirmed, if none that is confirmed is nearer: that one then.
+    /// The nearest face that is not confirmed; an error with the nearest confirmed face, if that is nearer.
     fn nearest_face(&self, difference: &MinkowskiDifference<'_, X>) -> Result<usize, usize> {
         let nearer = |best: Option<usize>, face: usize| match best {
             Some(best) if self.cmp_depths(face, best, difference).is_ge() => Some(best),

@@ -108,7 +108,7 @@ where
     }
 }
 
-/// The nearest part of all to a shape with such a core, if that is known; `None` without parts.
+/// The nearest part of all to a shape, given its core if that is known; `None` without parts.
 pub(crate) fn nearest_part<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,

@@ -100,7 +100,7 @@ impl<'a, R, T: RealField + Copy, const D: usize> Target<'a, R, T, D>
 where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    /// A shape with such a core, if it is known, and the parts.
+    /// The target of a shape, given its core if that is known, and the parts.
     pub(super) fn new<P>(rhs: &'a R, core: Option<CoreBox<T, D>>, parts: &P) -> Self
     where
         P: PartTree<T, D> + ?Sized,

@@ -37,7 +37,7 @@ pub trait ConvexShape: Shape {
     fn any_ref(&self) -> Self::AnyRef<'_>;
 }
 
-/// Evaluates an expression about the shape that one of these is.
+/// Evaluates an expression about the shape that a borrowed convex shape refers to.
 macro_rules! with_shape {
     (2, $any:expr, $shape:ident => $body:expr) => {
         with_shape!(@match ConvexRef2, $any, $shape => $body,

@@ -106,7 +106,7 @@ impl<X: ExactPoint<2>> DeepestEdge<X> {
         }
     }
 
-    /// The nearer of this one and one before, if there is one.
+    /// The nearer of this edge and the best one before, if there is one.
     pub(super) fn nearer_than(self, best: Option<Self>) -> Option<Self> {
         Some(best.map_or(self, |best| best.nearer(self)))
     }

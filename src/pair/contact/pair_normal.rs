@@ -126,8 +126,8 @@ impl<T: RealField + Copy> PartCorners<T> {
     }
 }
 
-/// Whether a normal of two parts that a unit vector is but for rounding is such a one: of their planes, and of two
-/// edges. If there is none, the vector is used.
+/// Whether a function accepts a normal of two parts that a unit vector is but for rounding: of their planes, or of
+/// two edges. If there is none, the vector is used.
 pub(super) fn is_any_along<T: RealField + Copy>(
     [a, b]: [PartCorners<T>; 2],
     unit: &Vector3<T>,

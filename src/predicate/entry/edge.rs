@@ -180,13 +180,14 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         X::sign_rarely(EdgeDistanceAtEnd, points, radii)
     }
 
-    /// Whether its line is ahead of the origin: the sign of the scalar product of the motion and the vector to it.
+    /// Whether the segment's line is ahead of the origin: the sign of the scalar product of the motion and the vector
+    /// to it.
     #[inline(never)]
     pub fn along_motion(self, motion: X) -> Ordering {
         X::sign_rarely(EdgeAlongWay, self.points(motion), [])
     }
 
-    /// The time at which the origin is first at the distance of the radii from its line.
+    /// The time at which the origin is first at the distance of the radii from the segment's line.
     #[inline(never)]
     pub fn entry_time(self, motion: X, radii: [X::Scalar; 3]) -> X::Scalar {
         X::Own::first_root(CylinderEntry, self.own_points(motion, radii), zero()).0
@@ -198,7 +199,7 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         [a, b, v, c, d, two, third]
     }
 
-    /// The unit vector from the first shape to the second at that time. Some radius is positive.
+    /// The unit vector from the first shape to the second at the entry time. Some radius is positive.
     #[inline(never)]
     pub fn entry_normal(self, motion: X, radii: [X::Scalar; 3]) -> [X::Scalar; 3] {
         let [minus, plus] = X::Own::plus_minus(

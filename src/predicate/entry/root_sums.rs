@@ -219,7 +219,8 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         sign_of_sum(RootSumAlongNormal, points, radii)
     }
 
-    /// Whether the foot of the origin is between its ends at that time, or one of them.
+    /// Whether the foot of the origin is between the segment's ends, or one of them, when the cylinder around the
+    /// segment's line is entered.
     #[inline(never)]
     pub fn has_foot_at_entry(self, motion: X, radii: [X::Scalar; 3]) -> bool {
         let Self([x, y]) = self;

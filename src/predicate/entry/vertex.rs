@@ -111,7 +111,7 @@ pub fn ball_entry<X: ExactPoint<D>, const D: usize>(
     (time, moved)
 }
 
-/// The unit vector from the point a to b at that time. Some radius is positive.
+/// The unit vector from the point a to b at the time of [`ball_entry`]. Some radius is positive.
 #[inline(never)]
 pub fn ball_entry_normal<X: ExactPoint<D>, const D: usize>(
     x: Difference<X>,

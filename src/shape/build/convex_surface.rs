@@ -142,7 +142,7 @@ impl<T: RealField + Copy> Surface<'_, T> {
         })
     }
 
-    /// Conditions 2 and 3, the former from the lower end of each edge.
+    /// Conditions 2 and 3; condition 2 is checked from the lower end of each edge.
     #[cold]
     fn bends_inwards(&self, face: &[usize], beyond: &[usize]) -> bool {
         let corners = [face[0], face[1], face[2]];

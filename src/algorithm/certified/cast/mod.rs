@@ -50,7 +50,7 @@ struct Touch<const D: usize> {
     time: f64,
     /// The normal from the first to the second shape, of length 1.
     normal: [f64; D],
-    /// The points on the shapes that touch at that time.
+    /// The points of the shapes that touch at the time.
     points: [[f64; D]; 2],
 }
 

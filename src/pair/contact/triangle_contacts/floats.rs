@@ -44,8 +44,8 @@ impl NearBody<'_, '_> {
     }
 }
 
-/// Whether the contact of a point, segment or triangle and another shape is asked of the former, as that of the pair is: then it
-/// has the same bits.
+/// Whether the contact of a point, segment or triangle and another shape is found by the first shape, as that of the
+/// pair is: then it has the same bits.
 fn is_asked_first(part: &Body<'_, 3>, other: &Body<'_, 3>) -> bool {
     match part.rank == other.rank {
         true => part.precedes(other),
