@@ -45,8 +45,8 @@
 //!
 //! # Contents
 //! * Shapes in any dimension: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`], [`Ray`],
-//!   [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], and nalgebra's
-//!   [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
+//!   [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], [`Rounded`] (one of these or of the solids below
+//!   with a radius around it), and nalgebra's [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
@@ -77,7 +77,7 @@
 //! # The pairs
 //! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
 //! set of common points), `c` is [`Contact`] and [`Cast`] (how deep they overlap, and when they touch). All of them are
-//! answered in both orders.
+//! answered in both orders. A [`Rounded`] shape answers `c i n` with each shape of its dimension, and `s` with lines, rays and segments.
 //!
 //! In 2D:
 //!
@@ -237,6 +237,7 @@ pub mod private {
     pub use crate::query::flipped::{
         collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
     };
+    pub use crate::shape::rounded::HasRoundedCore;
     pub use alloc::sync::Arc;
     pub use alloc::vec::Vec;
 }

@@ -4,6 +4,7 @@ use crate::algorithm::order::{self, compare_points, is_in_order};
 use crate::exact::{are_finite, coords};
 use crate::shape::build::boxes::Path;
 use crate::shape::line::LineNumbers;
+use crate::shape::{RoundedCore, RoundedRef};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
@@ -114,6 +115,47 @@ checked! {
     [] Polyhedron<T>: (a, b) =>
         compare_points(a.vertices(), b.vertices()),
         Some(a.surface().indices().cmp(b.surface().indices()));
+}
+
+impl<T: RealField + Copy, const D: usize> Coordinates for RoundedRef<'_, T, D> {
+    fn compare(&self, other: &Self) -> Option<Ordering> {
+        lexicographic!(
+            self.core.compare(&other.core),
+            self.radius.partial_cmp(&other.radius)
+        )
+    }
+
+    fn is_finite(&self) -> bool {
+        true
+    }
+}
+
+impl<T: RealField + Copy, const D: usize> RoundedCore<'_, T, D> {
+    fn compare(&self, other: &Self) -> Option<Ordering> {
+        match (self, other) {
+            (Self::Segment(a), Self::Segment(b)) => a.compare(b),
+            (Self::Triangle(a), Self::Triangle(b)) => a.compare(b),
+            (Self::Aabb(a), Self::Aabb(b)) => a.compare(b),
+            (Self::Obb(a), Self::Obb(b)) => a.compare(b),
+            (Self::ConvexPolygon(a), Self::ConvexPolygon(b)) => a.compare(b),
+            (Self::Tetrahedron(a), Self::Tetrahedron(b)) => a.compare(b),
+            (Self::ConvexPolyhedron(a), Self::ConvexPolyhedron(b)) => a.compare(b),
+            (a, b) => Some(a.kind().cmp(&b.kind())),
+        }
+    }
+
+    /// The place of its type in the canonical order of rounded shapes.
+    fn kind(&self) -> usize {
+        match self {
+            Self::Segment(_) => 0,
+            Self::Triangle(_) => 1,
+            Self::Aabb(_) => 2,
+            Self::Obb(_) => 3,
+            Self::ConvexPolygon(_) => 4,
+            Self::Tetrahedron(_) => 5,
+            Self::ConvexPolyhedron(_) => 6,
+        }
+    }
 }
 
 /// The coordinates of the half axes.

@@ -30,17 +30,28 @@ macro_rules! convex_ref {
 macro_rules! shape_enum_reversed {
     ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
         $($($crate::shape_enum_reversed! { @reversed_if $D $head $Name $variants })+)+
+        $crate::shape_enum_reversed! { @reversed_of_rounded $head $variants }
     };
     (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $Name:ident $variants:tt) => {
-        $crate::shape_enum_reversed! { @reversed 2 $Enum $Ref $T [$crate::shape_type!($Name 2 $T)] $variants }
+        $crate::shape_enum_reversed! { @reversed [] [] 2 $Enum $Ref $T [$crate::shape_type!($Name 2 $T)] $variants }
     };
     (@reversed_if 3 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3] $Name:ident $variants:tt) => {
-        $crate::shape_enum_reversed! { @reversed 3 $Enum $Ref $T [$crate::shape_type!($Name 3 $T)] $variants }
+        $crate::shape_enum_reversed! { @reversed [] [] 3 $Enum $Ref $T [$crate::shape_type!($Name 3 $T)] $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
-    (@reversed $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] [$({$Variant:ident [$Other:ty]})+]) => {
+    (@reversed_of_rounded [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] [$({$Variant:ident [$Other:ty]})+]) => {
+        $crate::shape_enum_reversed! {
+            @reversed [Core: $crate::private::HasRoundedCore<$T, $D> + $crate::Shape<Scalar = $T>] [$($Other)+] $D $Enum $Ref $T
+                [$crate::Rounded<Core>] [$({$Variant [$Other]})+]
+        }
+    };
+    // `$g` are generic parameters of the shape; what it has to answer about the shapes of the enum is known but of those `$Asked`.
+    (@reversed [$($g:tt)*] [$($Asked:ty)*] $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] [$({$Variant:ident [$Other:ty]})+]) => {
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Ref<'_, $T>> for $Shape {
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$Ref<'_, $T>> for $Shape
+        where
+            $(Self: $crate::Intersects<$Asked>,)*
+        {
             fn intersects(&self, rhs: &$Ref<'_, $T>) -> bool {
                 $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
                     $crate::Intersects::intersects(a, b)
@@ -49,7 +60,10 @@ macro_rules! shape_enum_reversed {
         }
 
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Ref<'_, $T>> for $Shape {
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$Ref<'_, $T>> for $Shape
+        where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
+        {
             fn nearest(&self, rhs: &$Ref<'_, $T>) -> $crate::NearestPoints<Self::Point, $T> {
                 $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
                     $crate::Nearest::nearest(a, b)
@@ -71,8 +85,9 @@ macro_rules! shape_enum_reversed {
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, $T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Ref<'r, $T>, $D> for $Shape
+        impl<'r, $T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Contact<$Ref<'r, $T>, $D> for $Shape
         where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
             $crate::shape_enum_reversed! { @contacts [$D $Ref $T $($Variant)+] }
@@ -80,8 +95,9 @@ macro_rules! shape_enum_reversed {
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, $T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Ref<'r, $T>, $D> for $Shape
+        impl<'r, $T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Cast<$Ref<'r, $T>, $D> for $Shape
         where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
         {
             fn cast_within(
@@ -105,7 +121,7 @@ macro_rules! shape_enum_reversed {
             }
         }
 
-        $crate::shape_enum_reversed! { @owned $D $Enum $Ref $T [$Shape] $($Other)+ }
+        $crate::shape_enum_reversed! { @owned [$($g)*] [$($Asked)*] $D $Enum $Ref $T [$Shape] $($Other)+ }
     };
     // Of two convex shapes as these, and otherwise by the pair of types.
     (@near [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
@@ -209,33 +225,40 @@ macro_rules! shape_enum_reversed {
         }
     };
     // Of the enum that owns its shapes, by the borrowed one.
-    (@owned $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] $($Other:ty)+) => {
+    (@owned [$($g:tt)*] [$($Asked:ty)*] $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] $($Other:ty)+) => {
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Intersects<$Enum<$T>> for $Shape {
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$Enum<$T>> for $Shape
+        where
+            $(Self: $crate::Intersects<$Asked>,)*
+        {
             fn intersects(&self, rhs: &$Enum<$T>) -> bool {
-                $crate::Intersects::intersects(self, &rhs.as_ref())
+                $crate::Intersects::<$Ref<'_, $T>>::intersects(self, &rhs.as_ref())
             }
         }
 
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Nearest<$Enum<$T>> for $Shape {
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$Enum<$T>> for $Shape
+        where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
+        {
             fn nearest(&self, rhs: &$Enum<$T>) -> $crate::NearestPoints<Self::Point, $T> {
-                $crate::Nearest::nearest(self, &rhs.as_ref())
+                $crate::Nearest::<$Ref<'_, $T>>::nearest(self, &rhs.as_ref())
             }
 
             fn distance(&self, rhs: &$Enum<$T>) -> $T {
-                $crate::Nearest::distance(self, &rhs.as_ref())
+                $crate::Nearest::<$Ref<'_, $T>>::distance(self, &rhs.as_ref())
             }
 
             fn within(&self, rhs: &$Enum<$T>, distance: $T) -> bool {
-                $crate::Nearest::within(self, &rhs.as_ref(), distance)
+                $crate::Nearest::<$Ref<'_, $T>>::within(self, &rhs.as_ref(), distance)
             }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Contact<$Enum<$T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Contact<$Enum<$T>, $D> for $Shape
         where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
             $crate::shape_enum_reversed! { @contacts_of_owned $D $Enum $Ref $T }
@@ -243,8 +266,9 @@ macro_rules! shape_enum_reversed {
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy> $crate::Cast<$Enum<$T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Cast<$Enum<$T>, $D> for $Shape
         where
+            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
         {
             fn cast_within(

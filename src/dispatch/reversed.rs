@@ -4,7 +4,7 @@ use crate::dispatch::{Composite, Compound, Parts};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
     MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
-    Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, RealField};
 
@@ -52,35 +52,47 @@ macro_rules! reversed {
 for_each_shape! { reversed }
 
 reversed! {
+    [R: Roundable, S, const D: usize] Rounded<R>, D, Compound<S, T, D>,
+    Self: Shape<Scalar = T, Point = Point<T, D>>
+}
+reversed! {
     ['p, M: Movable, S, const D: usize] Posed<'p, M>, D, Compound<S, T, D>,
     Self: Shape<Scalar = T, Point = Point<T, D>>
 }
-impl<'p, S: Movable, P: Parts + ?Sized> Intersects<Composite<P>> for Posed<'p, S>
-where
-    Composite<P>: Intersects<Self>,
-{
-    fn intersects(&self, rhs: &Composite<P>) -> bool {
-        rhs.intersects(self)
-    }
+
+/// Implements the queries of a shape of any dimension on a composite.
+macro_rules! reversed_on_composite {
+    ([$($generics:tt)*] $Shape:ty) => {
+        impl<$($generics)*, P: Parts + ?Sized> Intersects<Composite<P>> for $Shape
+        where
+            Composite<P>: Intersects<Self>,
+        {
+            fn intersects(&self, rhs: &Composite<P>) -> bool {
+                rhs.intersects(self)
+            }
+        }
+
+        impl<$($generics)*, T, P, const D: usize> Nearest<Composite<P>> for $Shape
+        where
+            T: RealField + Copy,
+            P: Parts + ?Sized,
+            Self: Shape<Scalar = T, Point = Point<T, D>>,
+            Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, D>>,
+        {
+            fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, D>, T> {
+                rhs.nearest(self).flip()
+            }
+
+            fn distance(&self, rhs: &Composite<P>) -> T {
+                rhs.distance(self)
+            }
+
+            fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
+                rhs.within(self, distance)
+            }
+        }
+    };
 }
 
-impl<'p, T, S, P, const D: usize> Nearest<Composite<P>> for Posed<'p, S>
-where
-    T: RealField + Copy,
-    S: Movable,
-    P: Parts + ?Sized,
-    Self: Shape<Scalar = T, Point = Point<T, D>>,
-    Composite<P>: Nearest<Self, Scalar = T, Point = Point<T, D>>,
-{
-    fn nearest(&self, rhs: &Composite<P>) -> NearestPoints<Point<T, D>, T> {
-        rhs.nearest(self).flip()
-    }
-
-    fn distance(&self, rhs: &Composite<P>) -> T {
-        rhs.distance(self)
-    }
-
-    fn within(&self, rhs: &Composite<P>, distance: T) -> bool {
-        rhs.within(self, distance)
-    }
-}
+reversed_on_composite! { ['p, S: Movable] Posed<'p, S> }
+reversed_on_composite! { [R: Roundable] Rounded<R> }

@@ -7,7 +7,8 @@ use crate::query::Touches;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
     ConvexPolyhedron, HalfSpace, Line, Movable, MultiPolygon, Nearest, Obb, Plane, Polygon,
-    Polyhedron, Polyline, Posed, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh,
+    Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};
@@ -156,3 +157,5 @@ macro_rules! reversed {
 for_each_shape! { reversed }
 reversed! { [['p] S, M: Movable, const D: usize] Posed<'p, M>, D, Compound<S, T, D>, [S] }
 reversed! { [['p] P: Parts + ?Sized, M: Movable, const D: usize] Posed<'p, M>, D, Composite<P>, [P::Part] }
+reversed! { [[] S, R: Roundable, const D: usize] Rounded<R>, D, Compound<S, T, D>, [S] }
+reversed! { [[] P: Parts + ?Sized, R: Roundable, const D: usize] Rounded<R>, D, Composite<P>, [P::Part] }

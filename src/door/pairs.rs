@@ -4,6 +4,7 @@ use crate::algorithm::certified::cut::aabb::does_ray_meet_box;
 use crate::algorithm::certified::cut::polyhedron::does_ray_meet_polyhedron;
 use crate::algorithm::certified::cut::triangle::does_ray_meet_triangle;
 use crate::door;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray,
     Segment, Tetrahedron, Triangle,
@@ -31,6 +32,12 @@ fn has_point<T: RealField + Copy, const D: usize>(aabb: &Aabb<T, D>, p: &Point<T
 }
 
 doors! {
+    [D] own RoundedRef<'_, T, D>;
+    RoundedRef<'_, T, D>: Aabb<T, D> | Ball<T, D> | Capsule<T, D> | HalfSpace<T, D> | Line<T, D> | Obb<T, D> | Point<T, D> | Ray<T, D>
+        | Segment<T, D> | Triangle<T, D>;
+}
+
+doors! {
     [D] own Ball<T, D> | Capsule<T, D> | HalfSpace<T, D> | Line<T, D> | Ray<T, D> | Segment<T, D>;
     Aabb<T, D>: Ball<T, D>;
     Ball<T, D>: Capsule<T, D> | HalfSpace<T, D> | Line<T, D> | Point<T, D> | Ray<T, D> | Segment<T, D>;
@@ -43,6 +50,7 @@ doors! {
 
 doors! {
     [2] own ConvexPolygon<T> | Obb<T, 2> | Triangle<T, 2>;
+    RoundedRef<'_, T, 2>: ConvexPolygon<T>;
     Aabb<T, 2>: Capsule<T, 2> | ConvexPolygon<T> | HalfSpace<T, 2> | Line<T, 2> | Obb<T, 2> | Ray<T, 2> | Segment<T, 2>
         | Triangle<T, 2>;
     Ball<T, 2>: ConvexPolygon<T> | Obb<T, 2> | Triangle<T, 2>;
@@ -58,6 +66,7 @@ doors! {
 
 doors! {
     [3] own ConvexPolyhedron<T> | Obb<T, 3> | Plane<T> | Tetrahedron<T> | Triangle<T, 3>;
+    RoundedRef<'_, T, 3>: ConvexPolyhedron<T> | Plane<T> | Tetrahedron<T>;
     Aabb<T, 3>: Capsule<T, 3> | ConvexPolyhedron<T> | HalfSpace<T, 3> | Line<T, 3> | Obb<T, 3> | Plane<T> | Segment<T, 3>
         | Tetrahedron<T> | Triangle<T, 3>;
     Ball<T, 3>: ConvexPolyhedron<T> | Obb<T, 3> | Plane<T> | Tetrahedron<T> | Triangle<T, 3>;

@@ -6,6 +6,7 @@ use crate::engine::number::{Floats, GivenNumbers, ListedVertices, Numbers, Verte
 use crate::exact::{coords, is};
 use crate::predicate::LinearKind;
 use crate::shape::line::LineNumbers;
+use crate::shape::{RoundedCore, RoundedRef};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray,
     Segment, Tetrahedron, Triangle,
@@ -279,4 +280,26 @@ bodies! {
     };
     [] 2 ConvexPolygon ConvexPolygon<T>: |it| Core::List(N::polygon(it));
     [] 3 ConvexPolyhedron ConvexPolyhedron<T>: |it| Core::List(N::polyhedron(it));
+}
+
+impl<T: RealField + Copy, const D: usize> AsBody<D> for RoundedRef<'_, T, D> {
+    type Scalar = T;
+
+    const RANK: Option<Rank> = Some(Rank::Rounded);
+
+    fn body<N: Read<T>>(&self) -> Body<'_, D, N> {
+        Body {
+            core: match &self.core {
+                RoundedCore::Segment(it) => it.body().core,
+                RoundedCore::Triangle(it) => it.body().core,
+                RoundedCore::Aabb(it) => it.body().core,
+                RoundedCore::Obb(it) => it.body().core,
+                RoundedCore::ConvexPolygon(it) => it.body().core.in_dimension(),
+                RoundedCore::Tetrahedron(it) => it.body().core.in_dimension(),
+                RoundedCore::ConvexPolyhedron(it) => it.body().core.in_dimension(),
+            },
+            radius: N::numbers(&[self.radius])[0],
+            rank: Rank::Rounded,
+        }
+    }
 }

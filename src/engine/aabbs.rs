@@ -23,10 +23,13 @@ pub(super) fn nearest<const D: usize, N: Numbers>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
 ) -> Option<NearestPoints<Point<N::Number, D>, N::Number>> {
+    let [is_sharp_a, is_sharp_b] = [a.radius.is_zero(), b.radius.is_zero()];
     Some(match (&a.core, &b.core) {
-        (Core::Aabb(p), Core::Aabb(q)) => nearest_of_boxes(p, q),
-        (Core::Aabb(ends), Core::Point(c)) => nearest_to_ball(ends, c, b.radius),
-        (Core::Point(c), Core::Aabb(ends)) => nearest_to_ball(ends, c, a.radius).flip(),
+        (Core::Aabb(p), Core::Aabb(q)) if is_sharp_a && is_sharp_b => nearest_of_boxes(p, q),
+        (Core::Aabb(ends), Core::Point(c)) if is_sharp_a => nearest_to_ball(ends, c, b.radius),
+        (Core::Point(c), Core::Aabb(ends)) if is_sharp_b => {
+            nearest_to_ball(ends, c, a.radius).flip()
+        }
         _ => return None,
     })
 }

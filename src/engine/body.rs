@@ -37,6 +37,7 @@ pub(crate) enum Rank {
     Plane,
     Point,
     Ray,
+    Rounded,
     Segment,
     Tetrahedron,
     Triangle,
@@ -138,7 +139,9 @@ impl<const D: usize, N: Numbers> Body<'_, D, N> {
         let order = match (&self.core, &other.core) {
             (Core::Point(p), Core::Point(q)) => compare([p], [q]),
             (Core::Linear(l), Core::Linear(m)) => l.compare(m),
-            (Core::Simplex(p, _), Core::Simplex(q, _)) => compare(p.each_ref(), q.each_ref()),
+            (Core::Simplex(p, count), Core::Simplex(q, other)) if count == other => {
+                compare(p.each_ref(), q.each_ref())
+            }
             (Core::Aabb(p), Core::Aabb(q)) => compare(p.each_ref(), q.each_ref()),
             (Core::Obb(p, u), Core::Obb(q, v)) => match compare([p], [q]) {
                 Some(Ordering::Equal) => compare(u.each_ref(), v.each_ref()),
@@ -147,7 +150,7 @@ impl<const D: usize, N: Numbers> Body<'_, D, N> {
             (Core::HalfSpace(p, u), Core::HalfSpace(q, v))
             | (Core::Plane(p, u), Core::Plane(q, v)) => compare([p, u], [q, v]),
             (Core::List(p), Core::List(q)) => N::compare_lists(p, q),
-            _ => None,
+            (core, other) => Some(core.kind().cmp(&other.kind())),
         };
         match order {
             Some(Ordering::Equal) => self.radius.partial_cmp(&other.radius),
@@ -216,6 +219,20 @@ impl<N: Numbers, L: Copy, const D: usize> CoreOf<N, L, D> {
 }
 
 impl<N: Numbers, L, const D: usize> CoreOf<N, L, D> {
+    /// The place of its kind in the canonical order of the cores of rounded shapes.
+    fn kind(&self) -> usize {
+        match self {
+            Self::Point(_) => 0,
+            Self::Linear(_) => 1,
+            Self::Simplex(_, count) => 2 + count,
+            Self::Aabb(_) => 7,
+            Self::Obb(..) => 8,
+            Self::List(_) => 9,
+            Self::HalfSpace(..) => 10,
+            Self::Plane(..) => 11,
+        }
+    }
+
     #[inline(always)]
     pub fn is_bounded(&self) -> bool {
         match self {

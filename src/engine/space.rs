@@ -33,7 +33,9 @@ pub(super) fn intersects<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
             let are_finite = a.is_finite() && b.is_finite();
             are_finite.then(|| exact::meet_by_signs(a, b)).flatten()
         }
-        (Core::Aabb(_) | Core::Obb(..), Core::Aabb(_) | Core::Obb(..)) => {
+        (Core::Aabb(_) | Core::Obb(..), Core::Aabb(_) | Core::Obb(..))
+            if a.radius + b.radius == 0.0 =>
+        {
             certified::do_cores_meet(&a.core, &b.core)
         }
         _ => None,

@@ -56,6 +56,7 @@ mod polyhedron;
 mod posed;
 mod ray_cast;
 mod region2;
+mod rounded;
 mod triangle3;
 
 pub(crate) use polyhedron::PosedSolid;

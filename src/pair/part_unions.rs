@@ -10,6 +10,7 @@ use crate::algorithm::result::NotANumber;
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::part_trees::MeshNode;
 use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
+use crate::shape::RoundedRef;
 use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
@@ -191,11 +192,11 @@ macro_rules! part_unions {
 }
 
 part_unions! { any TriMesh<T>:
-    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
     ConvexPolyhedron<T>
 }
 part_unions! { any Polyline<T, 3>:
-    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
     ConvexPolyhedron<T>
 }
 part_unions! { single TriMesh<T> }
@@ -204,11 +205,11 @@ part_unions! { both TriMesh<T>, TriMesh<T>, meshes_intersect }
 part_unions! { both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
 part_unions! { both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
 part_unions! { flipped TriMesh<T>:
-    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>
 }
 part_unions! { flipped Polyline<T, 3>:
-    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
 
@@ -267,7 +268,7 @@ part_unions! { flipped Polyhedron<T>: ConvexRef3<'_, T> }
 macro_rules! posed_unions {
     ($($Union:ty),+) => {$(
         part_unions! { any PosedParts<'_, $Union, T, 3>:
-            Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+            Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
             ConvexPolyhedron<T>
         }
         part_unions! { single PosedParts<'_, $Union, T, 3> }

@@ -16,13 +16,14 @@
 
 use crate::algorithm::clip::linear::LoopCut;
 use crate::algorithm::edge_tree::region::Region2;
-use crate::algorithm::edge_tree::separation::{RegionAndLinear, RegionPair};
+use crate::algorithm::edge_tree::separation::{self, RegionAndLinear, RegionPair};
 use crate::algorithm::plane_shapes::{
     AsRegion, ConvexLoop, SphereSwept, StoredVertices, SumVertices, VertexKind,
 };
 use crate::algorithm::separation::Separation;
 use crate::algorithm::{edge_tree::point, nearest2};
-use crate::exact::coords;
+use crate::exact::{SumPoint, coords};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolygon, Intersects, MultiPolygon,
     NearestEdge, NearestPoints, Obb, OnBoundary, OnEdge, Piece, Polygon, Polyline, Triangle,
@@ -110,7 +111,7 @@ struct ShapePair<'a, V, A, B> {
 }
 
 #[cfg_attr(not(debug_assertions), inline)]
-fn separation<'a, V, A, B>(a: &'a A, b: &'a B) -> ShapePair<'a, V, A, B> {
+fn region_pair<'a, V, A, B>(a: &'a A, b: &'a B) -> ShapePair<'a, V, A, B> {
     ShapePair {
         shapes: (a, b),
         kind: PhantomData,
@@ -145,62 +146,62 @@ pair! {
     [2] a: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, b: Self in order,
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
-    separation: separation::<StoredVertices, _, _>(a, b),
+    separation: region_pair::<StoredVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: MultiPolygon<T>, b: Polygon<T> | Polyline<T, 2> | Triangle<T, 2>,
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
-    separation: separation::<StoredVertices, _, _>(a, b),
+    separation: region_pair::<StoredVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: Polygon<T>, b: Polyline<T, 2> | Triangle<T, 2>,
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
-    separation: separation::<StoredVertices, _, _>(a, b),
+    separation: region_pair::<StoredVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: Polyline<T, 2>, b: Triangle<T, 2>,
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
-    separation: separation::<StoredVertices, _, _>(a, b),
+    separation: region_pair::<StoredVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: Aabb<T, 2> | ConvexPolygon<T>, b: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>,
     intersects: intersects::<StoredVertices, T>(a, b),
     nearest: nearest::<StoredVertices, T>(a, b),
-    separation: separation::<StoredVertices, _, _>(a, b),
+    separation: region_pair::<StoredVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: Obb<T, 2>, b: Polygon<T> | Polyline<T, 2>,
     intersects: intersects::<SumVertices, T>(a, b),
     nearest: nearest::<SumVertices, T>(a, b),
-    separation: separation::<SumVertices, _, _>(a, b),
+    separation: region_pair::<SumVertices, _, _>(a, b),
 }
 
 pair! {
     [2] a: MultiPolygon<T>, b: Obb<T, 2>,
     intersects: intersects::<SumVertices, T>(a, b),
     nearest: nearest::<SumVertices, T>(a, b),
-    separation: separation::<SumVertices, _, _>(a, b),
+    separation: region_pair::<SumVertices, _, _>(a, b),
 }
 
 pair! {
     [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, p: Point2<T>,
     intersects: r.region().contains(coords(p)),
-    nearest: nearest2::nearest_of_region_and_swept(&r.region(), p.core(), p.sweep_radius()),
+    nearest: nearest2::nearest_of_region_and_swept(&r.region(), p.core(), [T::zero(), p.sweep_radius()]),
     separation: RegionAndLinear::new(r.region(), p.core(), p.sweep_radius()),
 }
 
 pair! {
     [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, c: Ball<T, 2> | Capsule<T, 2>,
     intersects: r.region().is_linear_within(c.core(), [c.sweep_radius(), T::zero()]),
-    nearest: nearest2::nearest_of_region_and_swept(&r.region(), c.core(), c.sweep_radius()),
+    nearest: nearest2::nearest_of_region_and_swept(&r.region(), c.core(), [T::zero(), c.sweep_radius()]),
     separation: RegionAndLinear::new(r.region(), c.core(), c.sweep_radius()),
 }
 
@@ -211,6 +212,48 @@ pair! {
     separation: RegionAndLinear::new(r.region(), l, T::zero()),
     /// The common points and intervals, in order of their parameters on the line, ray or segment.
     intersection -> Vec<Piece<T, 2>>: LoopCut::new(l).intersect_region(&r.region()),
+}
+
+/// A region and a rounded shape, compared by their edges.
+#[derive(Clone, Copy, Debug)]
+struct RegionAndRounded<'a, T: RealField + Copy, R> {
+    region: &'a R,
+    rounded: &'a RoundedRef<'a, T, 2>,
+}
+
+impl<T: RealField + Copy, R: AsRegion<T>> RegionAndRounded<'_, T, R> {
+    /// What a function tells of the regions of both.
+    fn ask<A>(&self, tell: impl FnOnce(&separation::RegionAndRounded<'_, SumPoint<T>>) -> A) -> A {
+        let corners = self.rounded.corners();
+        tell(&separation::RegionAndRounded {
+            region: self.region.region(),
+            core: Region2::solid(self.rounded.edge_loop(&corners)),
+            radius: self.rounded.radius,
+        })
+    }
+
+    fn nearest(&self) -> NearestPoints<Point2<T>, T> {
+        self.ask(|pair| {
+            nearest2::nearest_of_region_and_rounded(&pair.region, &pair.core, pair.radius)
+        })
+    }
+}
+
+impl<T: RealField + Copy, R: AsRegion<T>> Separation<T> for RegionAndRounded<'_, T, R> {
+    fn distance(&self) -> T {
+        self.ask(|pair| pair.distance())
+    }
+
+    fn is_within(&self, limit: T) -> bool {
+        self.ask(|pair| pair.is_within(limit))
+    }
+}
+
+pair! {
+    [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, c: RoundedRef<'_, T, 2>,
+    intersects: RegionAndRounded { region: r, rounded: c }.is_within(T::zero()),
+    nearest: RegionAndRounded { region: r, rounded: c }.nearest(),
+    separation: RegionAndRounded { region: r, rounded: c },
 }
 
 /// Implements [`Boundary`] for regions with an interior.

@@ -26,6 +26,7 @@ mod obbs;
 mod planes_and_tetrahedra;
 mod polygons;
 mod polyhedra;
+mod rounded;
 #[cfg(feature = "serde")]
 mod serialised;
 mod shape_trait;

@@ -8,7 +8,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
     Aabb, Ball, Capsule, Cast, Compound, Compound2, Contact, ContactManifold, ConvexPolygon,
     ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Polyline, Ray, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use tangency::{CurvePoint, Piece};
 
@@ -34,6 +34,7 @@ fn every_shape_comes_back_the_same() {
     assert_round_trip(&HalfSpace::new(a, b - a));
     assert_round_trip(&Capsule::new(a, b, 0.125));
     assert_round_trip(&Obb::from_half_axes(a, [b - a, c - a]));
+    assert_round_trip(&Rounded::new(Triangle::new(a, b, c), 0.125));
     assert_round_trip(&ConvexPolygon::new(vec![a, b, c]));
     assert_round_trip(&Polygon::<f32>::new(points(&ARROWHEAD)));
     let hole = points(&[[2.0, 2.5], [3.0, 3.0], [2.0, 3.5]]);
@@ -289,6 +290,9 @@ fn an_invalid_shape_is_refused_with_its_reason() {
     assert!(ball.contains("the radius is negative"), "{ball}");
     let capsule = refusal::<Capsule<f64, 2>>(r#"{"segment":{"a":[0,0],"b":[1,0]},"radius":-1}"#);
     assert!(capsule.contains("the radius is negative"), "{capsule}");
+    let text = r#"{"core":{"a":[0,0],"b":[1,0]},"radius":-1}"#;
+    let rounded = refusal::<Rounded<Segment<f64, 2>>>(text);
+    assert!(rounded.contains("the radius is negative"), "{rounded}");
     let obb = refusal::<Obb<f64, 2>>(r#"{"center":[0,0],"half_axes":[[1,0]]}"#);
     assert!(obb.contains("one half axis for each dimension"), "{obb}");
     let far = refusal::<Obb<f32, 2>>(r#"{"center":[0,0],"half_axes":[[1,0],[0,1e39]]}"#);

@@ -10,7 +10,7 @@ use nalgebra::{
 use tangency::{
     Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
     Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Polyline, Ray, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 
 fn number<T: RealField>(x: f64) -> T {
@@ -76,6 +76,7 @@ fn check_plane<T: RealField + Copy>() {
         bounded Obb::from_half_axes(c, [up, offset]);
         bounded Ball::new(c, radius);
         bounded Capsule::new(a, c, radius);
+        bounded Rounded::new(Segment::new(a, c), radius);
         bounded Polyline::new(corners.clone());
         bounded ConvexPolygon::new(corners.clone());
         bounded polygon.clone();

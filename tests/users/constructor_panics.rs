@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::panic::{UnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Obb, Polygon, Polyline, ShapeError,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Obb, Polygon, Polyline, Rounded, Segment,
+    ShapeError,
 };
 
 /// The file, the line and the message of a panic.
@@ -93,6 +94,10 @@ fn balls_and_capsules_panic_at_the_caller() {
     panics!(
         Capsule::new(q(0.0, 0.0, 0.0), q(0.0, 0.0, 0.0), -0.5),
         "Capsule: the radius is negative: -0.5"
+    );
+    panics!(
+        Rounded::new(Segment::new(p(0.0, 0.0), p(NAN, 0.0)), 1.0),
+        "Rounded: coordinate x of end b is NaN"
     );
     let half = -FixedI16F16::from_num(0.5);
     let origin = Point2::<FixedI16F16>::origin();

@@ -4,6 +4,7 @@ use crate::algorithm::certified::Convex64;
 use crate::door::read::AsBody;
 pub(crate) use crate::door::read::floats;
 use crate::engine::number::Floats;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyline, Ray, Segment, Tetrahedron, Triangle,
@@ -43,6 +44,12 @@ as_convex! {
     [] 3 Tetrahedron<T>;
     [] 2 ConvexPolygon<T>;
     [] 3 ConvexPolyhedron<T>;
+}
+
+impl<T: RealField + Copy, const D: usize> AsConvex<D> for RoundedRef<'_, T, D> {
+    fn as_convex(&self) -> Option<Convex64<'_, D>> {
+        Some(self.body::<Floats>())
+    }
 }
 
 /// Implements [`AsConvex`] for shapes that are not convex.

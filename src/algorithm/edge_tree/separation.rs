@@ -55,6 +55,33 @@ impl<'a, X: Vertex<'a>, const TWO_POINTS: bool> Separation<X::Scalar>
     }
 }
 
+/// A region, and a convex one with a radius around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RegionAndRounded<'a, X: Vertex<'a>> {
+    pub(crate) region: Region2<'a, X>,
+    pub(crate) core: Region2<'a, X>,
+    pub(crate) radius: X::Scalar,
+}
+
+impl<'a, X: Vertex<'a>> Separation<X::Scalar> for RegionAndRounded<'a, X> {
+    fn distance(&self) -> X::Scalar {
+        let shortest = self.region.closest_to_disjoint(&self.core);
+        let candidate = shortest.map(|shortest| shortest.candidate);
+        SweptFeatures::with_optional_radii(candidate, [nalgebra::zero(), self.radius]).distance()
+    }
+
+    /// The core meets the region, or one of its edges is within the sum of the radius and the limit.
+    fn is_within(&self, limit: X::Scalar) -> bool {
+        let radii = [self.radius, limit];
+        let is_edge_near = |edge| self.region.is_linear_within(Linear::edge(edge), radii);
+        self.region.intersects(&self.core)
+            || self
+                .core
+                .rings
+                .any_ring(|_| true, |ring| ring.edges().any(is_edge_near))
+    }
+}
+
 /// Two regions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RegionPair<'a, X: Vertex<'a>> {

@@ -12,6 +12,7 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::door::read::AsBody;
 use crate::exact::{ExplicitPoint, SumPoint3, coords, each, is, rounding, saturating_neg};
 use crate::predicate::{SupportingLine, cmp_distances, dot_sign, right_of_line};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, ContactFeature, ConvexPolygon, ConvexPolyhedron, HalfSpace, Movable, Obb,
     Plane, Posed, Segment, Tetrahedron, Triangle,
@@ -196,6 +197,8 @@ facing!(2 plane Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Convex
     (|shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask)));
 facing!(2 plane Obb<T, 2>; false,
     (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask)));
+facing!(2 plane RoundedRef<'_, T, 2>; false,
+    (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask)));
 facing!(2 plane HalfSpace<T, 2>; false,
     (|shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape))));
 facing!(3 space Point3<T>, Ball<T, 3>; true,
@@ -204,6 +207,8 @@ facing!(3 space Triangle<T, 3>, Tetrahedron<T>, Segment<T, 3>, Capsule<T, 3>, Aa
     (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask)));
 facing!(3 space Obb<T, 3>; false,
     (|shape, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(shape, up, room, ask)));
+facing!(@one 3 space RoundedRef<'_, T, 3>; false, true, |rounded| rounded.unsplit();
+    (|rounded, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(&rounded.unsplit(), up, room, ask)));
 facing!(@one 3 space ConvexPolyhedron<T>; false, true, |solid| solid.unsplit();
     (|solid, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(solid.unsplit(), up, room, ask)));
 facing!(3 space HalfSpace<T, 3>; false,

@@ -205,27 +205,27 @@ where
     }
 }
 
-/// The nearest points of a region and a segment with a radius; a ball is a segment without length.
-pub(crate) fn nearest_of_region_and_swept<'a, T: RealField + Copy, X>(
+/// The nearest points of a region and a linear component, with a radius around each; a ball is a segment without length.
+pub(crate) fn nearest_of_region_and_swept<'a, T: RealField + Copy, X, const TWO_POINTS: bool>(
     region: &Region2<'a, X>,
-    core: Linear<X, true>,
-    radius: T,
+    linear: Linear<X, TWO_POINTS>,
+    radii: [T; 2],
 ) -> NearestPoints<Point2<T>, T>
 where
     X: Vertex<'a, Scalar = T>,
 {
-    if radius.is_zero() {
-        return nearest_of_region_and_linear(region, core);
+    if radii.iter().all(T::is_zero) {
+        return nearest_of_region_and_linear(region, linear);
     }
-    if region.meets_linear(core) {
-        let point = nearest_of_region_and_linear(region, core).on_self;
+    if region.meets_linear(linear) {
+        let point = nearest_of_region_and_linear(region, linear).on_self;
         return coincident_points(point, false);
     }
-    match region.closest_to_linear(core, None) {
+    match region.closest_to_linear(linear, None) {
         Some(BestCandidate {
             candidate, unique, ..
-        }) => candidate.closest_points_swept([T::zero(), radius], unique),
-        None => coincident_points(Point2::from(core.line.start.rounded()), false),
+        }) => candidate.closest_points_swept(radii, unique),
+        None => coincident_points(Point2::from(linear.line.start.rounded()), false),
     }
 }
 
@@ -245,6 +245,26 @@ where
             let (point, unique) = common_point(a, b);
             coincident_points(point, unique)
         }
+    }
+}
+
+/// The nearest points of a region, and a convex one with a radius around it.
+pub(crate) fn nearest_of_region_and_rounded<'a, T: RealField + Copy, X>(
+    region: &Region2<'a, X>,
+    core: &Region2<'a, X>,
+    radius: T,
+) -> NearestPoints<Point2<T>, T>
+where
+    X: Vertex<'a, Scalar = T>,
+{
+    if radius.is_zero() {
+        return nearest_of_regions(region, core);
+    }
+    match region.closest_to_disjoint(core) {
+        Some(BestCandidate {
+            candidate, unique, ..
+        }) => candidate.closest_points_swept([T::zero(), radius], unique),
+        None => coincident_points(common_point(region, core).0, false),
     }
 }
 

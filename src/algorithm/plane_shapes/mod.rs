@@ -8,6 +8,7 @@ use crate::algorithm::linear::Linear;
 use crate::exact::{SumPoint, coords, each, saturating_neg};
 use crate::shape::build::boxes::Path;
 use crate::shape::build::polygon_tree::PolygonGroup;
+use crate::shape::{RoundedCore, RoundedRef};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, MultiPolygon, Obb, Polygon, Polyline, Segment, Triangle,
 };
@@ -138,6 +139,40 @@ impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for Obb<T, 2> {
             corner(back, v),
         ])
     }
+}
+
+impl<T: RealField + Copy> ConvexLoop<T, SumVertices> for RoundedRef<'_, T, 2> {
+    type Corners = Option<[Point2<T>; 4]>;
+
+    fn corners(&self) -> Self::Corners {
+        match &self.core {
+            RoundedCore::Aabb(it) => Some(it.corners2()),
+            _ => None,
+        }
+    }
+
+    fn edge_loop<'a>(&'a self, corners: &'a Self::Corners) -> EdgeLoop<'a, SumPoint<T>> {
+        match (&self.core, corners) {
+            (RoundedCore::Segment(it), _) => loop_of(*it, &()),
+            (RoundedCore::Triangle(it), _) => loop_of(*it, &()),
+            (RoundedCore::Obb(it), _) => loop_of(*it, &()),
+            (RoundedCore::ConvexPolygon(it), _) => loop_of(*it, &()),
+            (RoundedCore::Aabb(it), Some(corners)) => loop_of(*it, corners),
+            _ => unreachable!("a rounded shape of the plane"),
+        }
+    }
+
+    fn radius(&self) -> T {
+        self.radius
+    }
+}
+
+/// A shape as a loop of sums.
+fn loop_of<'a, T: RealField + Copy, S: ConvexLoop<T, SumVertices>>(
+    shape: &'a S,
+    corners: &'a S::Corners,
+) -> EdgeLoop<'a, SumPoint<T>> {
+    shape.edge_loop(corners)
 }
 
 /// A shape that may have many edges and need not be convex.

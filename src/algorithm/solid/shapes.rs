@@ -2,6 +2,7 @@
 
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::{SumPoint, SumPoint3, coords, each, saturating_neg};
+use crate::shape::{RoundedCore, RoundedRef};
 use crate::{Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Segment, Tetrahedron, Triangle};
 use nalgebra::{Point3, RealField};
 
@@ -130,5 +131,28 @@ impl<T: RealField + Copy, X: SolidVertex<Scalar = T>> Convex<X> for ConvexPolyhe
             [p, q] => segment(&Segment::new(*p, *q)),
             _ => Solid::Polyhedron(self),
         }
+    }
+}
+
+impl<T, X> Convex<X> for RoundedRef<'_, T, 3>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T>,
+    Obb<T, 3>: Convex<X>,
+{
+    fn solid(&self) -> Solid<'_, X> {
+        match &self.core {
+            RoundedCore::Segment(it) => it.solid(),
+            RoundedCore::Triangle(it) => it.solid(),
+            RoundedCore::Aabb(it) => it.solid(),
+            RoundedCore::Obb(it) => it.solid(),
+            RoundedCore::Tetrahedron(it) => it.solid(),
+            RoundedCore::ConvexPolyhedron(it) => it.solid(),
+            RoundedCore::ConvexPolygon(_) => unreachable!("a rounded shape of space"),
+        }
+    }
+
+    fn radius(&self) -> T {
+        self.radius
     }
 }

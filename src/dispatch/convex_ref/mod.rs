@@ -15,6 +15,7 @@ use crate::door::{
     read::{AsBody, Read},
 };
 use crate::engine::body::{Body, Rank};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest,
     NearestPoints, Obb, Plane, Ray, Segment, Shape, Tetrahedron, Triangle,
@@ -48,7 +49,13 @@ macro_rules! with_shape {
             Point Segment Line Ray Ball Capsule Aabb Obb HalfSpace Triangle Plane Tetrahedron ConvexPolyhedron)
     };
     (@match $Any:ident, $any:expr, $shape:ident => $body:expr, $($Variant:ident)+) => {
-        match $any { $($crate::dispatch::convex_ref::$Any::$Variant($shape) => $body,)+ }
+        match $any {
+            $($crate::dispatch::convex_ref::$Any::$Variant(shape) => {
+                let $shape = *shape;
+                $body
+            })+
+            $crate::dispatch::convex_ref::$Any::Rounded($shape) => $body,
+        }
     };
 }
 pub(crate) use with_shape;
@@ -88,6 +95,21 @@ macro_rules! convex_refs {
         #[derive(Clone, Copy, Debug)]
         pub enum $Any<'a, T: RealField + Copy> {
             $(#[doc = concat!("`", stringify!($Variant), "`")] $Variant(&'a $Shape),)+
+            /// `Rounded`
+            Rounded(RoundedRef<'a, T, $D>),
+        }
+
+        impl<T: RealField + Copy> ConvexShape for RoundedRef<'_, T, $D> {
+            type AnyRef<'a>
+                = $Any<'a, T>
+            where
+                Self: 'a;
+
+            const HAS_CONTACT_OF_ENGINE: bool = true;
+
+            fn any_ref(&self) -> $Any<'_, T> {
+                $Any::Rounded(*self)
+            }
         }
 
         $(impl<T: RealField + Copy> ConvexShape for $Shape {
@@ -106,7 +128,10 @@ macro_rules! convex_refs {
         impl<T: RealField + Copy> $Any<'_, T> {
             /// The type of the shape.
             pub(crate) fn rank(&self) -> Rank {
-                match self { $(Self::$Variant(_) => Rank::$Variant,)+ }
+                match self {
+                    $(Self::$Variant(_) => Rank::$Variant,)+
+                    Self::Rounded(_) => Rank::Rounded,
+                }
             }
         }
 
@@ -120,7 +145,7 @@ macro_rules! convex_refs {
             }
 
             fn try_bounds(&self) -> Option<Aabb<T, $D>> {
-                with_shape!($D, self, shape => Shape::try_bounds(*shape))
+                with_shape!($D, self, shape => Shape::try_bounds(shape))
             }
         }
 
@@ -139,6 +164,7 @@ macro_rules! convex_refs {
             fn compare(&self, other: &Self) -> Option<Ordering> {
                 match (self, other) {
                     $((Self::$Variant(a), Self::$Variant(b)) => a.compare(b),)+
+                    (Self::Rounded(a), Self::Rounded(b)) => a.compare(b),
                     _ => None,
                 }
             }

@@ -71,21 +71,21 @@ macro_rules! unions {
     ($([$($lifetime:tt)*] $Union:ty),+) => {$(
         impl<$($lifetime)* T: RealField + Copy> Intersects<ConvexRef3<'_, T>> for $Union {
             fn intersects(&self, rhs: &ConvexRef3<'_, T>) -> bool {
-                with_shape!(3, rhs, shape => self.intersects(*shape))
+                with_shape!(3, rhs, shape => self.intersects(shape))
             }
         }
 
         impl<$($lifetime)* T: RealField + Copy> Nearest<ConvexRef3<'_, T>> for $Union {
             fn nearest(&self, rhs: &ConvexRef3<'_, T>) -> NearestPoints<Point3<T>, T> {
-                with_shape!(3, rhs, shape => self.nearest(*shape))
+                with_shape!(3, rhs, shape => self.nearest(shape))
             }
 
             fn distance(&self, rhs: &ConvexRef3<'_, T>) -> T {
-                with_shape!(3, rhs, shape => self.distance(*shape))
+                with_shape!(3, rhs, shape => self.distance(shape))
             }
 
             fn within(&self, rhs: &ConvexRef3<'_, T>, distance: T) -> bool {
-                with_shape!(3, rhs, shape => self.within(*shape, distance))
+                with_shape!(3, rhs, shape => self.within(shape, distance))
             }
         }
     )+};

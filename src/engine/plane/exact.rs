@@ -15,7 +15,9 @@ use crate::algorithm::half_space::lowest::lowest_of_loop;
 use crate::algorithm::half_space::{self, BoundaryPlane, OverPlane};
 use crate::algorithm::linear::Linear;
 use crate::algorithm::nearest2::loops::{are_loops_within, closest_of_loops};
-use crate::algorithm::nearest2::{nearest_of_loop_and_linear, nearest_of_loops};
+use crate::algorithm::nearest2::{
+    nearest_of_loop_and_linear, nearest_of_loops, nearest_of_region_and_swept,
+};
 use crate::algorithm::sat;
 use crate::algorithm::separation::{Separation, SweptFeatures};
 use crate::engine::body::{Body, Component, Core};
@@ -173,7 +175,14 @@ where
         let found = match &self.shapes {
             LoopShapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
             LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
-                nearest_of_loop_and_linear(outline, line.map(at))
+                match self.radii[0].is_zero() {
+                    true => nearest_of_loop_and_linear(outline, line.map(at)),
+                    false => nearest_of_region_and_swept(
+                        &Region2::solid(*outline),
+                        line.map(at),
+                        self.radii,
+                    ),
+                }
             }),
             LoopShapes::HalfPlane(boundary, outline) => {
                 half_space::nearest(*boundary, lowest_of_loop(outline, *boundary), self.radii[1])
@@ -189,7 +198,7 @@ where
                 SweptFeatures::with_optional_radii(closest_of_loops(a, b), self.radii).distance()
             }
             LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
-                over_line(*outline, line.map(at)).distance()
+                self.over_line(*outline, line.map(at)).distance()
             }),
             LoopShapes::HalfPlane(boundary, outline) => {
                 self.over_boundary(*boundary, outline).distance()
@@ -204,17 +213,28 @@ where
                 let [r, s] = self.radii;
                 are_loops_within(a, b, [r, s, limit])
             }
-            LoopShapes::LoopAndLine(outline, line) if limit.is_zero() => {
+            LoopShapes::LoopAndLine(outline, line)
+                if [self.radii[0], limit] == [N::Number::zero(); 2] =>
+            {
                 with_component!(line, |line| Region2::solid(*outline)
                     .meets_linear(line.map(at)))
             }
             LoopShapes::LoopAndLine(outline, line) => with_component!(line, |line| {
-                over_line(*outline, line.map(at)).is_within(limit)
+                self.over_line(*outline, line.map(at)).is_within(limit)
             }),
             LoopShapes::HalfPlane(boundary, outline) => {
                 self.over_boundary(*boundary, outline).is_within(limit)
             }
         }
+    }
+
+    /// A loop with its radius, which is as well that of the line.
+    fn over_line<const TWO_POINTS: bool>(
+        &self,
+        outline: EdgeLoop<'s, X>,
+        line: Linear<X, TWO_POINTS>,
+    ) -> RegionAndLinear<'s, X, TWO_POINTS> {
+        RegionAndLinear::new(Region2::solid(outline), line, self.radii[0])
     }
 
     /// The lowest vertex of a loop over the boundary of a half-plane, with the radius around it.
@@ -231,13 +251,6 @@ where
 /// A point of the numbers of a body.
 fn at<T: RealField + Copy, X: From<[T; 2]>>(p: &[T; 2]) -> X {
     X::from(*p)
-}
-
-fn over_line<'a, X: Vertex<'a>, const TWO_POINTS: bool>(
-    outline: EdgeLoop<'a, X>,
-    line: Linear<X, TWO_POINTS>,
-) -> RegionAndLinear<'a, X, TWO_POINTS> {
-    RegionAndLinear::new(Region2::solid(outline), line, X::Scalar::zero())
 }
 
 impl<'s, N, X> LoopShapes<'s, N, X>

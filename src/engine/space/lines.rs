@@ -35,7 +35,7 @@ fn nearest_to_line<N: ExactNumbers>(
 ) -> Option<NearestPoints3<N::Number>> {
     with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
         line,
-        |line| nearest_to_solid(given(line), &solid, N::Number::zero())
+        |line| nearest_to_solid(given(line), &solid, body.radius)
     ))
 }
 
@@ -57,7 +57,7 @@ fn distance_to_line<N: ExactNumbers>(
 ) -> Option<N::Number> {
     with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
         line,
-        |line| separation(given(line), &solid, N::Number::zero()).distance()
+        |line| separation(given(line), &solid, body.radius).distance()
     ))
 }
 
@@ -82,15 +82,17 @@ fn is_line_within<N: ExactNumbers>(
     if !limit.is_zero() {
         return with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
             line,
-            |line| separation(given(line), &solid, N::Number::zero()).is_within(limit)
+            |line| separation(given(line), &solid, body.radius).is_within(limit)
         ));
     }
-    if let Some(answer) = meets_by_signs(line, body) {
+    if body.radius.is_zero()
+        && let Some(answer) = meets_by_signs(line, body)
+    {
         return Some(answer);
     }
     with_solid!(N::ARE_INTEGERS, body.core, |solid| with_component!(
         line,
-        |line| is_within_radius(given(line), &solid, N::Number::zero())
+        |line| is_within_radius(given(line), &solid, body.radius)
     ))
 }
 

@@ -94,7 +94,9 @@ impl<'s, 'l, N: ExactNumbers> PlanePair<'s, 'l, N> {
                 Self::HalfSpaceAndPlane(boundary(p, n), boundary(q, m))
             }
             (Core::Plane(..), Core::HalfSpace(..)) => return None,
-            (Core::Plane(p, n), Core::Linear(l)) if b.rank != Rank::Capsule => {
+            (Core::Plane(p, n), Core::Linear(l))
+                if !matches!(b.rank, Rank::Capsule | Rank::Rounded) =>
+            {
                 Self::PlaneAndLinear(boundary(p, n), l)
             }
             (Core::Plane(p, n), _) => Self::PlaneAndSolid(boundary(p, n), b),

@@ -21,7 +21,9 @@ fn linear_and_box<'s, N: Numbers>(
     b: &'s Body<'_, 3, N>,
 ) -> Option<LinearAndBox<'s, N>> {
     match (&a.core, &b.core) {
-        (Core::Linear(l), Core::Aabb(ends)) if a.radius.is_zero() => Some((l, ends)),
+        (Core::Linear(l), Core::Aabb(ends)) if a.radius.is_zero() && b.radius.is_zero() => {
+            Some((l, ends))
+        }
         _ => None,
     }
 }

@@ -16,6 +16,7 @@ use crate::predicate::{
     plane_entry, unit_along,
 };
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, ConvexPolyhedron, HalfSpace, Obb, Segment, StartKind, Tetrahedron, Triangle,
@@ -274,7 +275,7 @@ casts!(
     cast_hull::<StoredVertices, T, _>(a, v, b, d, MotionRole::Moving)
 );
 casts!(
-    2: HalfSpace<T, 2>, Obb<T, 2> => |a, v, b, d| cast_hull::<SumVertices, T, _>(a, v, b, d, MotionRole::Standing),
+    2: HalfSpace<T, 2>, Obb<T, 2> | RoundedRef<'_, T, 2> => |a, v, b, d| cast_hull::<SumVertices, T, _>(a, v, b, d, MotionRole::Standing),
     cast_hull::<SumVertices, T, _>(a, v, b, d, MotionRole::Moving)
 );
 
@@ -287,6 +288,6 @@ casts!(
     cast_solid::<ExplicitPoint3<T>, T, _>(a, v, b, d, MotionRole::Moving)
 );
 casts!(
-    3: HalfSpace<T, 3>, Obb<T, 3> => |a, v, b, d| cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, MotionRole::Standing),
+    3: HalfSpace<T, 3>, Obb<T, 3> | RoundedRef<'_, T, 3> => |a, v, b, d| cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, MotionRole::Standing),
     cast_solid::<SumPoint3<T>, T, _>(a, v, b, d, MotionRole::Moving)
 );

@@ -26,6 +26,7 @@ use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, Ve
 use crate::door::{self, read::AsBody};
 use crate::exact::{are_finite, is_of_engine, least_positive};
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolygon, Obb, Segment, StartKind, Triangle,
@@ -226,7 +227,7 @@ macro_rules! convex {
 }
 
 convex! { own StoredVertices: Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T> }
-convex! { own SumVertices: Obb<T, 2> }
+convex! { own SumVertices: Obb<T, 2>, RoundedRef<'_, T, 2> }
 convex! { StoredVertices:
     Point2<T>, Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
     Segment<T, 2>, Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
@@ -236,5 +237,6 @@ convex! { StoredVertices:
     Aabb<T, 2>, ConvexPolygon<T>;
 }
 convex! { SumVertices:
+    RoundedRef<'_, T, 2>, Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T>;
     Obb<T, 2>, Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
 }

@@ -8,6 +8,7 @@ use crate::algorithm::part_search::{
 };
 use crate::pair::part_trees::PartUnion;
 use crate::query::Touches;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
     Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron, Polyline,
@@ -179,7 +180,7 @@ macro_rules! casts_of_multi_polygons {
 macro_rules! in_plane {
     ($($Union:ty)+) => {$(
         part_casts! { 2: $Union;
-            Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+            Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, RoundedRef<'_, T, 2>,
             ConvexPolygon<T>
         }
     )+};
@@ -188,7 +189,7 @@ macro_rules! in_plane {
 macro_rules! in_space {
     ($($Union:ty)+) => {$(
         part_casts! { 3: $Union;
-            Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+            Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
             Tetrahedron<T>, ConvexPolyhedron<T>
         }
     )+};
@@ -200,7 +201,7 @@ outline_casts! {
     Polyline<T, 2>: Polygon<T>, Polyline<T, 2>;
 }
 casts_of_multi_polygons! { both:
-    Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>,
+    Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, RoundedRef<'_, T, 2>,
     ConvexPolygon<T>, Polygon<T>, Polyline<T, 2>
 }
 casts_of_multi_polygons! { moving: MultiPolygon<T> }

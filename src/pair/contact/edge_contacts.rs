@@ -15,6 +15,7 @@ use crate::algorithm::part_search::{all_near, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, Intersects, MultiPolygon, Nearest,
     Obb, Polygon, Polyline, Segment, Triangle,
@@ -273,4 +274,4 @@ macro_rules! edge_contacts {
 edge_contacts! { StoredVertices:
     Point2<T>, Segment<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>
 }
-edge_contacts! { SumVertices: Obb<T, 2> }
+edge_contacts! { SumVertices: Obb<T, 2>, RoundedRef<'_, T, 2> }

@@ -11,6 +11,7 @@ use crate::predicate::{
     point_at_distance_along, unit_along,
 };
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, HalfSpace, Nearest, NearestPoints,
     Obb, Segment, Triangle,
@@ -106,4 +107,4 @@ contacts!(
     Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>
         => 2, |a, b| contact_of_hull::<StoredVertices, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 2>, Obb<T, 2> => 2, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));
+contacts!(HalfSpace<T, 2>, Obb<T, 2> | RoundedRef<'_, T, 2> => 2, |a, b| contact_of_hull::<SumVertices, T, _>(a, b));

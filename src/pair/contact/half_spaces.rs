@@ -7,6 +7,7 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine};
 use crate::predicate::is_point;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, HalfSpace, Nearest, Obb,
     Segment, Tetrahedron, Triangle,
@@ -38,4 +39,4 @@ contacts!(
     Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>
         => 3, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
 );
-contacts!(HalfSpace<T, 3>, Obb<T, 3> => 3, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));
+contacts!(HalfSpace<T, 3>, Obb<T, 3> | RoundedRef<'_, T, 3> => 3, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));

@@ -44,6 +44,7 @@ use crate::engine::body::Rank;
 use crate::exact::{ExactPoint, above, is_of_engine};
 use crate::predicate::{SupportingLine, point_at_distance_along, separation_from_right};
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ManifoldPoint,
     Nearest, NearestPoints, Obb, Segment, Triangle,
@@ -181,14 +182,15 @@ pub(crate) fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
 pub(crate) fn is_pair_order(a: Rank, b: Rank) -> bool {
     let place = |rank| match rank {
         Rank::HalfSpace => 0,
-        Rank::Obb => 1,
-        Rank::Point => 2,
-        Rank::Segment => 3,
-        Rank::Ball => 4,
-        Rank::Capsule => 5,
-        Rank::Triangle => 6,
-        Rank::Aabb => 7,
-        _ => 8,
+        Rank::Rounded => 1,
+        Rank::Obb => 2,
+        Rank::Point => 3,
+        Rank::Segment => 4,
+        Rank::Ball => 5,
+        Rank::Capsule => 6,
+        Rank::Triangle => 7,
+        Rank::Aabb => 8,
+        _ => 9,
     };
     match (a, b) {
         (Rank::Aabb, Rank::Point | Rank::Ball) => true,
@@ -389,7 +391,7 @@ direct! { balls, contact::<StoredVertices, T, _, _>, Point2<T>, Ball<T, 2> => 2 
 direct! { own aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2> => 2 }
 direct! { aligned_boxes, contact::<StoredVertices, T, _, _>, Aabb<T, 2>, Point2<T> | Ball<T, 2> => 2 }
 convex! { own StoredVertices: Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, ConvexPolygon<T> }
-convex! { own SumVertices: Obb<T, 2> }
+convex! { own SumVertices: Obb<T, 2>, RoundedRef<'_, T, 2> }
 convex! { StoredVertices:
     Point2<T>, Segment<T, 2> | Capsule<T, 2> | Triangle<T, 2> | ConvexPolygon<T>;
     Segment<T, 2>, Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
@@ -399,5 +401,6 @@ convex! { StoredVertices:
     Aabb<T, 2>, ConvexPolygon<T>;
 }
 convex! { SumVertices:
+    RoundedRef<'_, T, 2>, Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T>;
     Obb<T, 2>, Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | ConvexPolygon<T>;
 }

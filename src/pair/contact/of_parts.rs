@@ -8,6 +8,7 @@ use crate::pair::polyhedron::PosedSolid;
 use crate::query::flipped::{
     collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
 };
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
     HalfSpace, Line, ManifoldPoint, MultiPolygon, Obb, PartId, Plane, Polygon, Polyhedron,
@@ -260,24 +261,24 @@ macro_rules! contacts_of_pairs {
 
 contacts_of_parts! { 2 both whole:
     Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>,
-    Aabb<T, 2>, Obb<T, 2>, ConvexPolygon<T>;
+    Aabb<T, 2>, Obb<T, 2>, RoundedRef<'_, T, 2>, ConvexPolygon<T>;
     [[] Polygon<T>, [] MultiPolygon<T>, [] Polyline<T, 2>]
 }
 contacts_of_parts! { 3 both whole:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
-    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
+    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
     [[] Polyline<T, 3>]
 }
 contacts_of_parts! { 3 both whole: Line<T, 3>, Ray<T, 3>, Plane<T>; [[] TriMesh<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 both any:
-    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
     [[] TriMesh<T>, [] Polyhedron<T>]
 }
 contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] TriMesh<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 single whole:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
-    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
+    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
     [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>]
 }
 contacts_of_parts! { 3 single whole:
@@ -285,7 +286,7 @@ contacts_of_parts! { 3 single whole:
     [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_parts! { 3 single any:
-    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
     [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }

@@ -5,6 +5,7 @@ use super::edge_contacts::contacts_of_polygons;
 use super::of_parts::{ContactsOfParts, PartContact};
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
 use crate::pair::polyhedron::PosedSolid;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb,
     Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
@@ -71,7 +72,7 @@ macro_rules! edges_of_space {
 
 edges_of_space! {
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>,
-    Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+    Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
 
 macro_rules! triangles {

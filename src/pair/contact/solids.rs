@@ -18,6 +18,7 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine, saturating_translate};
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, NearestPoints, Obb,
     Segment, Tetrahedron, Triangle,
@@ -152,7 +153,7 @@ direct! { aligned_boxes, contact::<ExplicitPoint3<T>, T, _, _>, Aabb<T, 3>, Poin
 solids! { own ExplicitPoint3:
     Segment<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-solids! { own SumPoint3: Obb<T, 3> }
+solids! { own SumPoint3: Obb<T, 3>, RoundedRef<'_, T, 3> }
 solids! { ExplicitPoint3:
     Point3<T>, Segment<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
@@ -163,5 +164,7 @@ solids! { ExplicitPoint3:
     Tetrahedron<T>, ConvexPolyhedron<T>;
 }
 solids! { SumPoint3:
+    RoundedRef<'_, T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Obb<T, 3> | Tetrahedron<T>
+        | ConvexPolyhedron<T>;
     Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
 }

@@ -12,6 +12,7 @@ pub(crate) use solid::PosedSolid;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::PosedParts;
 use crate::exact::is_finite;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line,
     Nearest, NearestPoints, Obb, OnBoundary, Plane, Polyhedron, Polyline, Ray, RayCast, RayHits,
@@ -134,6 +135,7 @@ macro_rules! solids {
             Triangle<T, 3>, triangle => [triangle.a, triangle.b, triangle.c].into_iter().filter(|_| Coordinates::is_finite(triangle)), is_point(triangle);
             Aabb<T, 3>, aabb => [*aabb.min(), *aabb.max()], is_point(aabb);
             Obb<T, 3>, obb => once(*obb.center()), is_point(obb);
+            RoundedRef<'_, T, 3>, rounded => once(rounded.core.point()), is_point(rounded);
             Ball<T, 3>, ball => once(*ball.center()), is_point(ball);
             Capsule<T, 3>, capsule => [capsule.segment().a, capsule.segment().b], is_point(capsule);
             Tetrahedron<T>, tetrahedron => tetrahedron.corners().iter().copied().filter(|_| Coordinates::is_finite(tetrahedron)), is_point(tetrahedron);
@@ -151,7 +153,7 @@ macro_rules! solids {
 solids! { Polyhedron<T>, PosedSolid<'_, T> }
 
 solid_pairs! { flipped Polyhedron<T>:
-    Point3<T>, Line<T, 3>, Plane<T>, HalfSpace<T, 3>, Ray<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Point3<T>, Line<T, 3>, Plane<T>, HalfSpace<T, 3>, Ray<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>
 }
 

@@ -26,7 +26,7 @@ use crate::{
 use nalgebra::{Point, RealField, SVector};
 
 /// A normal, and the index of the face or edge that has it.
-type Facet<T, const D: usize> = ([T; D], usize);
+pub(in crate::pair) type Facet<T, const D: usize> = ([T; D], usize);
 
 fn hit<T: RealField + Copy, const D: usize>(
     at: CurvePoint<T, D>,
@@ -52,14 +52,14 @@ fn hit_of_thin<T: RealField + Copy, const D: usize>(
 
 /// The hits that a cast returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WantedHits {
+pub(in crate::pair) enum WantedHits {
     First,
     Both,
 }
 
 /// The hits up to a limit, where the ray enters and where it leaves. `facet` computes what it enters (`true`) or
 /// leaves through, and is not called for a ray without direction.
-fn hits<T: RealField + Copy, const D: usize>(
+pub(in crate::pair) fn hits<T: RealField + Copy, const D: usize>(
     ray: &Ray<T, D>,
     limit: T,
     wanted: WantedHits,
@@ -82,7 +82,11 @@ fn hits<T: RealField + Copy, const D: usize>(
 }
 
 /// Whether a ray that enters a shape at a point starts in it.
-fn starts_inside<S: Intersects<Point<T, D>>, T: RealField + Copy, const D: usize>(
+pub(in crate::pair) fn starts_inside<
+    S: Intersects<Point<T, D>>,
+    T: RealField + Copy,
+    const D: usize,
+>(
     shape: &S,
     ray: &Ray<T, D>,
     from: Option<CurvePoint<T, D>>,

@@ -187,10 +187,13 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
         X::sign_rarely(EdgeAlongWay, self.points(motion), [])
     }
 
-    /// The time at which the origin is first at the distance of the radii from the segment's line.
+    /// The time at which the origin is first at the distance of the radii from the segment's line, and the point a of the start of
+    /// the segment then.
     #[inline(never)]
-    pub fn entry_time(self, motion: X, radii: [X::Scalar; 3]) -> X::Scalar {
-        X::Own::first_root(CylinderEntry, self.own_points(motion, radii), zero()).0
+    pub fn entry(self, motion: X, radii: [X::Scalar; 3]) -> (X::Scalar, X::Own) {
+        let (time, moved) =
+            X::Own::first_root(CylinderEntry, self.own_points(motion, radii), zero());
+        (time, moved)
     }
 
     fn own_points(self, motion: X, radii: [X::Scalar; 3]) -> [X::Own; 7] {

@@ -100,12 +100,15 @@ impl<X: ExactPoint<3>> DifferenceFace<X> {
         }
     }
 
-    /// The time at which the origin is first at the distance of the radii from its plane.
+    /// The time at which the origin is first at the distance of the radii from its plane, and the point a of its first corner
+    /// then.
     #[inline(never)]
-    pub fn entry_time(self, motion: X, radii: [X::Scalar; 3]) -> X::Scalar {
+    pub fn entry(self, motion: X, radii: [X::Scalar; 3]) -> (X::Scalar, X::Own) {
         let [a, b, c, d, e, f, v] = self.points(motion).map(ExactPoint::own);
         let [two, third] = radius_points::<X, 3>(radii);
-        X::Own::first_root(FaceEntry, [a, b, v, c, d, e, f, two, third], zero()).0
+        let points = [a, b, v, c, d, e, f, two, third];
+        let (time, moved) = X::Own::first_root(FaceEntry, points, zero());
+        (time, moved)
     }
 
     /// Where a line along the motion through the origin passes: inside the triangle of the corners (`Greater`), through

@@ -12,6 +12,7 @@ use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::space::MovingSolids;
 use crate::pair::cast::{are_all_finite, casts};
 use crate::predicate::{Difference, DifferenceFace};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron,
     Line, Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
@@ -170,9 +171,9 @@ macro_rules! of_each {
 }
 
 of_each! { 2 cast_in_plane: Line<T, 2>, Ray<T, 2>;
-    [Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T>]
+    [Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T> | RoundedRef<'_, T, 2>]
 }
 of_each! { 3 cast_in_space: Line<T, 3>, Ray<T, 3>;
     [Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Obb<T, 3> | Tetrahedron<T>
-        | ConvexPolyhedron<T>]
+        | ConvexPolyhedron<T> | RoundedRef<'_, T, 3>]
 }

@@ -13,6 +13,7 @@ use crate::pair::contact::endless::sides::{
     less_deep_side, lowest_of_line, lowest_of_plane, lowest_of_ray, sides_of,
 };
 use crate::predicate::{dot_sign, has_radius, is_point};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
     ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray, Segment, StartKind, Tetrahedron, Triangle,
@@ -166,7 +167,7 @@ over! { 3 Plane<T>:
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
     => |a, b, motion| cast_solid::<ExplicitPoint3<T>, T, _>(a, b, motion)
 }
-over! { 3 Plane<T>: Obb<T, 3> => |a, b, motion| cast_solid::<SumPoint3<T>, T, _>(a, b, motion) }
+over! { 3 Plane<T>: Obb<T, 3>, RoundedRef<'_, T, 3> => |a, b, motion| cast_solid::<SumPoint3<T>, T, _>(a, b, motion) }
 over! { 3 Plane<T>: Line<T, 3> => |a, b, motion| cast_with_plane(a, b, motion, |side| lowest_of_line(b, side)) }
 over! { 3 Plane<T>: Ray<T, 3> => |a, b, motion| cast_with_plane(a, b, motion, |side| lowest_of_ray(b, side)) }
 over! { 3 HalfSpace<T, 3>: Plane<T> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_plane(b, plane)) }

@@ -239,7 +239,7 @@ where
         if !is_on(A::KIND, beside_a) || !is_on(B::KIND, beside_b) {
             return CastResult::Miss;
         }
-        let time = within_motion(face.entry_time(motion, radii));
+        let time = within_motion(face.entry(motion, radii).0);
         let normal = face_normal_vector(vertices.each_ref(), T::one());
         let (a, b) = self.shapes;
         CastResult::Hit(CastHit {

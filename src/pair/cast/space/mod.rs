@@ -6,7 +6,7 @@
 //! Between polytopes finitely many features take part. With radii the feature that touches first is found by exact signs
 //! at the times at which features are entered ([`round_touch`]).
 
-mod feature;
+pub(crate) mod feature;
 mod moving_solids;
 mod round_touch;
 
@@ -22,6 +22,7 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint, SumPoint3, is_of_engine};
 use crate::predicate::{Difference, DifferenceFace};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ConvexPolyhedron, Obb, Segment, Tetrahedron,
     Triangle,
@@ -88,7 +89,7 @@ macro_rules! solids {
 }
 
 solids! { own MovedPoint, ExplicitPoint3: Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T> }
-solids! { own MovedCorner, SumPoint3: Obb<T, 3> }
+solids! { own MovedCorner, SumPoint3: Obb<T, 3>, RoundedRef<'_, T, 3> }
 solids! { MovedPoint, ExplicitPoint3:
     Point3<T>, Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
     Segment<T, 3>, Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
@@ -99,5 +100,7 @@ solids! { MovedPoint, ExplicitPoint3:
     Tetrahedron<T>, ConvexPolyhedron<T>;
 }
 solids! { MovedCorner, SumPoint3:
+    RoundedRef<'_, T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Obb<T, 3> | Tetrahedron<T>
+        | ConvexPolyhedron<T>;
     Obb<T, 3>, Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>;
 }

@@ -108,7 +108,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             contact: contact(),
             kind,
             approach: match closest {
-                Some(closest) => Some(self.feature(&closest).along_motion(self)),
+                Some(closest) => Some(self.feature(&closest).along_motion(self.directed_motion())),
                 None => approach_of_meeting(),
             },
             parts: WHOLES,
@@ -129,7 +129,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             return StartKind::Rests;
         }
         let approach = match closest {
-            Some(closest) => self.feature(&closest).along_motion(self),
+            Some(closest) => self.feature(&closest).along_motion(self.directed_motion()),
             None if self.passes_interior() => Ordering::Greater,
             None => Ordering::Equal,
         };
@@ -178,7 +178,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             return false;
         }
         let (_, closest, _) = back.first_touch(closest);
-        back.feature(&closest).cmp_end(&back).is_ge()
+        back.feature(&closest)
+            .cmp_end(back.directed_motion(), back.radii)
+            .is_ge()
     }
 
     /// Whether the solids meet at any time of the motion.
@@ -229,7 +231,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
                 unique: self.has_radius() || is_entered && piercing.is_gt(),
                 ..contact
             },
-            enters: is_entered && feature.cmp_end(self).is_lt(),
+            enters: is_entered && feature.cmp_end(self.directed_motion(), self.radii).is_lt(),
         })
     }
 
@@ -238,20 +240,26 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     fn first_touch(&self, closest: Closest<X>) -> (T, Closest<X>, Ordering) {
         if self.has_radius()
             && let Some(found) = self.round_touch()
-            && let Some(time) = self.feature(&found).entry_time(self)
+            && let Some(time) = self
+                .feature(&found)
+                .entry_time(self.directed_motion(), self.radii)
         {
             return (within_motion(time), found, Ordering::Equal);
         }
         if !self.has_radius()
             && let Some(found) = self.flat_touch(&closest)
-            && let Some(time) = self.feature(&found).entry_time(self)
+            && let Some(time) = self
+                .feature(&found)
+                .entry_time(self.directed_motion(), self.radii)
         {
             return (within_motion(time), found, Ordering::Equal);
         }
         let (time, closest) = self.search_touch(closest);
         if !self.has_radius()
             && let Some((face, piercing)) = self.entry_face(&closest)
-            && let Some(time) = self.feature(&face).entry_time(self)
+            && let Some(time) = self
+                .feature(&face)
+                .entry_time(self.directed_motion(), self.radii)
         {
             return (within_motion(time), face, piercing);
         }
@@ -272,7 +280,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             _ => return None,
         };
         self.feature(&found)
-            .along_motion(self)
+            .along_motion(self.directed_motion())
             .is_gt()
             .then_some(found)
     }
@@ -282,7 +290,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         let mut time = T::zero();
         loop {
             let feature = self.feature(&closest);
-            let root = feature.entry_time(self).map(within_motion);
+            let root = feature
+                .entry_time(self.directed_motion(), self.radii)
+                .map(within_motion);
             let next = match feature {
                 SpaceFeature::Face(_) => root,
                 _ => self.time_of_plane(time, &closest),
@@ -348,7 +358,11 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
                 [self.b.vertex(j), self.b.vertex(of_b)],
             ]
             .into_iter()
-            .all(|points| feature.compare_along_normal(self, points).is_eq())
+            .all(|points| {
+                feature
+                    .compare_along_normal(self.directed_motion(), self.radii, points)
+                    .is_eq()
+            })
         })
     }
 

@@ -140,11 +140,13 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             corners.reverse();
             feature = feature_of(&corners)?;
         }
-        feature.is_entered(self).then_some(Cell {
-            vertices,
-            corners,
-            feature,
-        })
+        feature
+            .is_entered(self.directed_motion(), self.radii)
+            .then_some(Cell {
+                vertices,
+                corners,
+                feature,
+            })
     }
 
     /// Whether the foot of the origin is in the cell when it is entered, and none of the vertices is beyond it then.
@@ -187,7 +189,9 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         indices: [usize; 2],
     ) -> Ordering {
         let points = indices.map(|i| solids[side].vertex(i));
-        let order = cell.feature.compare_along_normal(self, points);
+        let order = cell
+            .feature
+            .compare_along_normal(self.directed_motion(), self.radii, points);
         if side == 0 { order.reverse() } else { order }
     }
 

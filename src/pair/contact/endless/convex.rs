@@ -8,6 +8,7 @@ use crate::algorithm::solid::{Convex, Solid};
 use crate::exact::SumPoint3;
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, Line, Nearest,
     Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
@@ -70,9 +71,9 @@ macro_rules! of_each {
 }
 
 of_each! { 2 contact_in_plane: Line<T, 2>, Ray<T, 2>;
-    [Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T>]
+    [Point2<T> | Segment<T, 2> | Ball<T, 2> | Capsule<T, 2> | Triangle<T, 2> | Aabb<T, 2> | Obb<T, 2> | ConvexPolygon<T> | RoundedRef<'_, T, 2>]
 }
 of_each! { 3 contact_in_space: Line<T, 3>, Ray<T, 3>;
     [Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Obb<T, 3> | Tetrahedron<T>
-        | ConvexPolyhedron<T>]
+        | ConvexPolyhedron<T> | RoundedRef<'_, T, 3>]
 }

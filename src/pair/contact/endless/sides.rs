@@ -12,6 +12,7 @@ use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, saturating_neg};
 use crate::pair::contact::half_planes::{contact_below, or_apart};
 use crate::pair::contact::{contacts, in_order};
 use crate::predicate::{SupportingLine, cmp_depths_of_sides, is_point, parallel};
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, HalfSpace, Line, Nearest, Obb,
     Plane, Ray, Segment, Tetrahedron, Triangle,
@@ -150,7 +151,7 @@ contacts!(
     Point3<T> | Segment<T, 3> | Ball<T, 3> | Capsule<T, 3> | Triangle<T, 3> | Aabb<T, 3> | Tetrahedron<T> | ConvexPolyhedron<T>
         => 3, |a, b| contact_of_solid::<ExplicitPoint3<T>, T, _>(a, b)
 );
-contacts!(Plane<T>, Obb<T, 3> => 3, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));
+contacts!(Plane<T>, Obb<T, 3> | RoundedRef<'_, T, 3> => 3, |a, b| contact_of_solid::<SumPoint3<T>, T, _>(a, b));
 contacts!(HalfSpace<T, 3>, Plane<T> => 3, |a, b| contact_of_half_space(a, b, |plane| lowest_of_plane(b, plane)));
 contacts!(HalfSpace<T, 3>, Line<T, 3> => 3, |a, b| contact_of_half_space(a, b, |plane| lowest_of_line(b, plane)));
 contacts!(HalfSpace<T, 3>, Ray<T, 3> => 3, |a, b| contact_of_half_space(a, b, |plane| lowest_of_ray(b, plane)));

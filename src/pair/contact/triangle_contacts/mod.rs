@@ -32,6 +32,7 @@ use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edge};
 use crate::query::WHOLES;
+use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
     Intersects, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
@@ -368,7 +369,7 @@ macro_rules! contacts_with_any {
                     let has_inside = || margin >= T::zero() && $has_inside;
                     return floats::contacts(self.parts(), $is_inside, $rhs, margin, &has_inside);
                 }
-                with_shape!(3, $rhs, shape => self.contacts_of_parts(*shape, margin))
+                with_shape!(3, $rhs, shape => self.contacts_of_parts(shape, margin))
             }
         }
     )+};
@@ -378,11 +379,11 @@ contacts_with_any! {
     [] TriMesh<T>, |_mesh, rhs| None, false;
     ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |_mesh, rhs| None, false;
     [] Polyhedron<T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
-        with_shape!(3, rhs, shape => solid.intersects(*shape));
+        with_shape!(3, rhs, shape => solid.intersects(shape));
     ['a,] PosedSolid<'a, T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
-        with_shape!(3, rhs, shape => solid.intersects(*shape));
+        with_shape!(3, rhs, shape => solid.intersects(shape));
 }
 triangle_contacts! { ExplicitPoint3:
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-triangle_contacts! { SumPoint3: Obb<T, 3> }
+triangle_contacts! { SumPoint3: Obb<T, 3>, RoundedRef<'_, T, 3> }

@@ -1,0 +1,11 @@
+//! Rounded shapes beside their cores: what a radius changes is known, so the answers about the core are the oracle.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the test measures in plain floats"
+)]
+
+mod draw;
+mod laws;
+mod lines;
+mod users;
