@@ -49,8 +49,8 @@
 //!   with a radius around it), and nalgebra's [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
 //!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
-//! * What is not convex in space: [`TriMesh`], a surface of triangles; [`Polyhedron`], the solid that a closed mesh
-//!   is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
+//! * What is not convex in space: [`TriMesh`], a surface of triangles; [`HeightField`], terrain over a grid; [`Polyhedron`], the
+//!   solid that a closed mesh is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
 //!   [`Boundary`] too) with every shape of space, each other and themselves,
 //!   [`Contact`] and [`Cast`].
 //! * [`Shape`] and [`Movable`], for generic functions: the scalar, point type, dimension and bounds of a shape;
@@ -103,24 +103,25 @@
 //! In 3D:
 //!
 //! <!-- pairs in space -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `Polyhedron` |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | c i n | | | | | | | | | | | | | | | |
-//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | | |
-//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | | |
-//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | | |
-//! | `Plane` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | |
-//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n | c i n | | | | | | | | | | |
-//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | |
-//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n s | | | | | | | | |
-//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | | | | | | | |
-//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | | | | | | |
-//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
-//! | `Tetrahedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
-//! | `ConvexPolyhedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
-//! | `Polyline` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `TriMesh` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `Polyhedron` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `HeightField` | `Polyhedron` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | c i n | | | | | | | | | | | | | | | | |
+//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | | | |
+//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | | | |
+//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | | | |
+//! | `Plane` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | | |
+//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n | c i n | | | | | | | | | | | |
+//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | |
+//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n s | | | | | | | | | |
+//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | | | | | | | | |
+//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | | | | | | | |
+//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | |
+//! | `Tetrahedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
+//! | `ConvexPolyhedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `Polyline` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `TriMesh` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `HeightField` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Polyhedron` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in

@@ -43,6 +43,7 @@ macro_rules! for_each_shape {
             MultiPolygon: 2 MultiPolygon<T>;
             Polyline: 2 Polyline<T, 2>, 3 Polyline<T, 3>;
             TriMesh: 3 TriMesh<T>;
+            HeightField: 3 HeightField<T>;
             Polyhedron: 3 Polyhedron<T>;
         }
     };
@@ -312,6 +313,23 @@ macro_rules! for_each_pair {
             3 Tetrahedron<T>, TriMesh<T>: contact;
             3 TriMesh<T>, TriMesh<T>: contact;
             3 TriMesh<T>, Triangle<T, 3>: contact;
+            3 Aabb<T, 3>, HeightField<T>: contact;
+            3 Ball<T, 3>, HeightField<T>: contact;
+            3 Capsule<T, 3>, HeightField<T>: contact;
+            3 ConvexPolyhedron<T>, HeightField<T>: contact;
+            3 HalfSpace<T, 3>, HeightField<T>: contact;
+            3 HeightField<T>, HeightField<T>: contact;
+            3 HeightField<T>, Line<T, 3>: contact;
+            3 HeightField<T>, Obb<T, 3>: contact;
+            3 HeightField<T>, Plane<T>: contact;
+            3 HeightField<T>, Point<T, 3>: contact;
+            3 HeightField<T>, Polyhedron<T>: contact;
+            3 HeightField<T>, Polyline<T, 3>: contact;
+            3 HeightField<T>, Ray<T, 3>: contact;
+            3 HeightField<T>, Segment<T, 3>: contact;
+            3 HeightField<T>, Tetrahedron<T>: contact;
+            3 HeightField<T>, TriMesh<T>: contact;
+            3 HeightField<T>, Triangle<T, 3>: contact;
         }
     };
 }

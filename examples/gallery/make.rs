@@ -3,8 +3,9 @@
 use crate::shape::Shape;
 use nalgebra::{Point, RealField, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, ShapeError, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, ShapeError, Tetrahedron,
+    TriMesh, Triangle, UpAxis,
 };
 
 /// Which numbers a scalar is taken to represent.
@@ -76,6 +77,15 @@ macro_rules! make {
     };
 }
 
+/// The axes of the columns, the rows and the heights.
+const fn axes(up: UpAxis) -> [usize; 3] {
+    match up {
+        UpAxis::X => [1, 2, 0],
+        UpAxis::Y => [0, 2, 1],
+        UpAxis::Z => [0, 1, 2],
+    }
+}
+
 make! {
     [const D: usize] Point<T, D>: D Shape::Point(p), fit => Ok(fit.point(p)?);
     [const D: usize] Line<T, D>: D Shape::Line(o, d), fit =>
@@ -116,6 +126,14 @@ make! {
         Self::try_from_points(fit.points(v)?);
     [] TriMesh<T>: 3 Shape::TriMesh(v, triangles), fit =>
         Self::try_new(fit.points(v)?, triangles.clone());
+    [] HeightField<T>: 3 Shape::HeightField(up, columns, v), fit => {
+        let [along_columns, along_rows, along] = axes(*up);
+        let [next, below] = [v[1][along_columns] - v[0][along_columns], v[*columns][along_rows] - v[0][along_rows]];
+        let origin = [v[0][along_columns], v[0][along_rows]];
+        let heights = v.iter().map(|vertex| fit.number(vertex[along]));
+        let heights = heights.collect::<Option<_>>()?;
+        Self::try_new(*up, fit.point(&origin)?, fit.vector(&[next, below])?, *columns, heights)
+    };
     [] Polyhedron<T>: 3 Shape::Polyhedron(v, triangles), fit =>
         Self::try_new(fit.points(v)?, triangles.clone());
 }

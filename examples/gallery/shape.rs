@@ -2,10 +2,12 @@
 
 use crate::kind::Kind;
 use crate::number::tuple;
+use tangency::UpAxis;
 
 /// A shape in the plane or in space, before any scalar is chosen. The numbers are those of the
 /// constructors, of a turned box the center and the half axes, of a polygon the exterior and the
-/// holes, of several polygons those of each, of a surface the vertices and those of each triangle.
+/// holes, of several polygons those of each, of a surface the vertices and those of each triangle,
+/// of one over a grid the axis of the heights, the number of columns and the vertices row by row.
 #[derive(Clone, Debug)]
 pub enum Shape<const D: usize> {
     Point([f64; D]),
@@ -27,6 +29,7 @@ pub enum Shape<const D: usize> {
     ConvexPolyhedron(Vec<[f64; D]>),
     TriMesh(Vec<[f64; D]>, Vec<[u32; 3]>),
     Polyhedron(Vec<[f64; D]>, Vec<[u32; 3]>),
+    HeightField(UpAxis, usize, Vec<[f64; D]>),
 }
 
 /// Two shapes that are asked about each other.
@@ -101,6 +104,12 @@ impl<const D: usize> Shape<D> {
             Self::TriMesh(v, triangles) | Self::Polyhedron(v, triangles) => {
                 format!("{}, triangles {triangles:?}", list(v))
             }
+            Self::HeightField(up, columns, v) => {
+                format!(
+                    "{columns} columns, heights along {up:?}, vertices {}",
+                    list(v)
+                )
+            }
             Self::Polygon(rings) => ring_lists(rings),
             Self::MultiPolygon(polygons) => {
                 let polygons: Vec<_> = polygons.iter().map(|rings| ring_lists(rings)).collect();
@@ -147,7 +156,8 @@ impl<const D: usize> Shape<D> {
             | Self::Polyline(v)
             | Self::ConvexPolyhedron(v)
             | Self::TriMesh(v, _)
-            | Self::Polyhedron(v, _) => v.iter_mut().for_each(visit),
+            | Self::Polyhedron(v, _)
+            | Self::HeightField(_, _, v) => v.iter_mut().for_each(visit),
             Self::Polygon(rings) => rings.iter_mut().flatten().for_each(visit),
             Self::MultiPolygon(polygons) => {
                 polygons.iter_mut().flatten().flatten().for_each(visit);

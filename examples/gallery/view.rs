@@ -153,6 +153,7 @@ impl View {
             | Shape::Tetrahedron(..)
             | Shape::ConvexPolyhedron(..)
             | Shape::TriMesh(..)
+            | Shape::HeightField(..)
             | Shape::Polyhedron(..) => {}
         }
     }

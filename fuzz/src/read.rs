@@ -38,7 +38,7 @@ fn check_shapes<T: Float>(text: &[u8]) {
     move_shapes!(text, &motion, Ball<T, 2>, Capsule<T, 2>, Obb<T, 2>, Segment<T, 2>, Triangle<T, 2>);
     move_shapes!(text, &motion, ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>);
     let motion = Isometry3::new(Vector3::repeat(T::one()), Vector3::repeat(T::one()));
-    move_shapes!(text, &motion, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, Polyhedron<T>);
+    move_shapes!(text, &motion, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>);
 }
 
 /// A scalar that text can hold.

@@ -12,6 +12,7 @@ macro_rules! shape_type {
     (Polygon $D:tt $T:ident) => { $crate::Polygon<$T> };
     (MultiPolygon $D:tt $T:ident) => { $crate::MultiPolygon<$T> };
     (TriMesh $D:tt $T:ident) => { $crate::TriMesh<$T> };
+    (HeightField $D:tt $T:ident) => { $crate::HeightField<$T> };
     (Polyhedron $D:tt $T:ident) => { $crate::Polyhedron<$T> };
     ($Name:ident $D:tt $T:ident) => { $crate::$Name<$T, $D> };
 }

@@ -2,9 +2,9 @@
 
 use crate::dispatch::{Composite, Compound, Parts};
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable,
-    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
-    Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line,
+    Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline,
+    Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, RealField};
 

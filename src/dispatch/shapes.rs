@@ -1,8 +1,9 @@
 //! The enums over all shapes of a dimension, made from the one list of shapes.
 
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
+    Triangle,
 };
 use nalgebra::Point;
 
@@ -61,6 +62,9 @@ macro_rules! all_shapes {
     };
     (@store $D:tt $enum:tt $done:tt TriMesh [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done TriMesh [Arc<$Shape>] $($list)* }
+    };
+    (@store $D:tt $enum:tt $done:tt HeightField [$Shape:ty] $($list:tt)*) => {
+        all_shapes! { @variant $D $enum $done HeightField [Arc<$Shape>] $($list)* }
     };
     (@store $D:tt $enum:tt $done:tt Polyhedron [$Shape:ty] $($list:tt)*) => {
         all_shapes! { @variant $D $enum $done Polyhedron [Arc<$Shape>] $($list)* }

@@ -6,9 +6,9 @@ use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
 use crate::query::Touches;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Line, Movable, MultiPolygon, Nearest, Obb, Plane, Polygon,
-    Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh,
-    Triangle,
+    ConvexPolyhedron, HalfSpace, HeightField, Line, Movable, MultiPolygon, Nearest, Obb, Plane,
+    Polygon, Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron,
+    TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};

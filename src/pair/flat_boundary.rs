@@ -2,8 +2,8 @@
 
 use crate::algorithm::part_search::PosedParts;
 use crate::{
-    Boundary, BoundedSide, Intersects, Line, Nearest, OnBoundary, Plane, Polyline, Ray, Segment,
-    TriMesh, Triangle,
+    Boundary, BoundedSide, HeightField, Intersects, Line, Nearest, OnBoundary, Plane, Polyline,
+    Ray, Segment, TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField};
 
@@ -39,6 +39,8 @@ flat! {
     [] Triangle<T, 3>, Point3<T>;
     [] Polyline<T, 3>, Point3<T>;
     [] TriMesh<T>, Point3<T>;
+    [] HeightField<T>, Point3<T>;
     [] PosedParts<'_, Polyline<T, 3>, T, 3>, Point3<T>;
     [] PosedParts<'_, TriMesh<T>, T, 3>, Point3<T>;
+    [] PosedParts<'_, HeightField<T>, T, 3>, Point3<T>;
 }

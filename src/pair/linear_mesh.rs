@@ -1,4 +1,4 @@
-//! The intersections of lines, rays and segments with meshes and polyhedra.
+//! The intersections of lines, rays and segments with meshes, height fields and polyhedra.
 //!
 //! The supporting line crosses a triangle if no two of its edges turn in opposite directions around the line. As the
 //! turn of an edge is the same for both triangles at it, no line passes between them: Woop, Benthin and Wald, *Watertight
@@ -17,7 +17,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, PositionRange, curve_point_at, curve_point_at_crossing,
 };
 use crate::algorithm::linear::Linear;
-use crate::algorithm::part_search::{NearParts, PartTree};
+use crate::algorithm::part_search::{PartTree, all_near};
 use crate::exact::coords;
 use crate::pair::linear_aabb3::does_linear_meet_box;
 use crate::predicate::{
@@ -26,12 +26,11 @@ use crate::predicate::{
     projected_along_point, projected_turn, projected_turn_slope,
 };
 use crate::{
-    Aabb, Boundary, CurvePoint, Intersection, Intersects, Line, Piece, Polyhedron, Ray, Segment,
-    TriMesh, Triangle,
+    Boundary, CurvePoint, HeightField, Intersection, Intersects, Line, Piece, Polyhedron, Ray,
+    Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use core::ops::ControlFlow;
 use nalgebra::{Point3, RealField};
 
 type Corner<'a, T> = &'a [T; 3];
@@ -50,22 +49,25 @@ enum MeshPoint<'a, T> {
 /// A linear component with length that is cut by triangles.
 struct MeshCut<'a, T, const TWO_POINTS: bool>(Linear<Corner<'a, T>, TWO_POINTS>);
 
-/// The corners of the triangles whose boxes a linear component meets, in the order of triangles.
-fn triangles_near<'m, T: RealField + Copy, const TWO_POINTS: bool>(
-    mesh: &'m TriMesh<T>,
+/// The triangles whose boxes a linear component meets, in order, with their indices.
+fn triangles_near<P, T, const TWO_POINTS: bool>(
+    mesh: &P,
     linear: Linear<Corner<'_, T>, TWO_POINTS>,
-) -> impl Iterator<Item = [Corner<'m, T>; 3]> {
-    let mut near = Vec::new();
-    let visit = |triangle, _: &Triangle<T, 3>| {
-        near.push(triangle);
-        ControlFlow::Continue(())
-    };
-    let is_near = |region: &Aabb<T, 3>| does_linear_meet_box(region, linear);
-    let _ = mesh.search(&mut NearParts { is_near, visit });
-    near.sort_unstable();
-    let corner = |vertex| coords(&mesh.vertices()[vertex as usize]);
-    let triangles = near.into_iter();
-    triangles.map(move |triangle| mesh.indices()[triangle].map(corner))
+) -> Vec<(usize, Triangle<T, 3>)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
+    all_near(
+        mesh,
+        |region| does_linear_meet_box(region, linear),
+        |triangle| Some(*triangle),
+    )
+}
+
+/// The corners of a triangle.
+fn corners<T: RealField + Copy>((_, triangle): &(usize, Triangle<T, 3>)) -> [Corner<'_, T>; 3] {
+    [&triangle.a, &triangle.b, &triangle.c].map(coords)
 }
 
 impl<'a, T: RealField + Copy, const TWO_POINTS: bool> MeshCut<'a, T, TWO_POINTS> {
@@ -232,10 +234,14 @@ fn point_piece<T: RealField + Copy, const TWO_POINTS: bool>(
     piece.into_iter().collect()
 }
 
-fn intersect_mesh<T: RealField + Copy, const TWO_POINTS: bool>(
+fn intersect_mesh<P, T, const TWO_POINTS: bool>(
     linear: Linear<Corner<'_, T>, TWO_POINTS>,
-    mesh: &TriMesh<T>,
-) -> Vec<Piece<T, 3>> {
+    mesh: &P,
+) -> Vec<Piece<T, 3>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part = Triangle<T, 3>> + Intersects<Point3<T>>,
+{
     if !linear.is_finite() {
         return Vec::new();
     }
@@ -243,7 +249,11 @@ fn intersect_mesh<T: RealField + Copy, const TWO_POINTS: bool>(
         return point_piece(linear, |point| mesh.intersects(point));
     }
     let cut = MeshCut(linear);
-    let ranges = triangles_near(mesh, linear).filter_map(|corners| cut.range_in_triangle(corners));
+    let near = triangles_near(mesh, linear);
+    let ranges = near
+        .iter()
+        .map(corners)
+        .filter_map(|corners| cut.range_in_triangle(corners));
     cut.clip_ranges(cut.merge_ranges(ranges.collect()))
 }
 
@@ -258,8 +268,9 @@ fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
         return point_piece(linear, |point| solid.contains(point));
     }
     let cut = MeshCut(linear);
+    let near = triangles_near(solid.surface(), Linear::line(linear.line));
     let (mut ranges, mut crossings) = (Vec::new(), Vec::new());
-    for corners in triangles_near(solid.surface(), Linear::line(linear.line)) {
+    for corners in near.iter().map(corners) {
         if let Some(range) = cut.range_in_triangle(corners) {
             ranges.push(range);
             if cut.crosses_when_moved(corners) {
@@ -295,4 +306,5 @@ macro_rules! pieces {
 }
 
 pieces!(TriMesh<T>, intersect_mesh: Line, Ray, Segment);
+pieces!(HeightField<T>, intersect_mesh: Line, Ray, Segment);
 pieces!(Polyhedron<T>, intersect_polyhedron: Line, Ray, Segment);

@@ -21,10 +21,10 @@
 //! | [`linear_aabb3`] | the part of a line, ray or segment in an axis-aligned box in space |
 //! | [`linear_convex3`] | the part of a line, ray or segment in an oriented box, a tetrahedron or a convex polyhedron |
 //! | [`triangle3`] | the common part of a triangle in space and a line, ray, segment or triangle |
-//! | [`linear_mesh`] | the pieces of lines, rays and segments in meshes and polyhedra |
-//! | [`mesh_section`] | the sections of meshes and polyhedra by planes |
-//! | [`part_trees`] | the parts of meshes, polylines and polygons, and the trees around them |
-//! | [`part_unions`] | meshes and polylines in space with all other shapes of space |
+//! | [`linear_mesh`] | the pieces of lines, rays and segments in meshes, height fields and polyhedra |
+//! | [`mesh_section`] | the sections of meshes, height fields and polyhedra by planes |
+//! | [`part_trees`] | the parts of meshes, height fields, polylines and polygons, and the trees around them |
+//! | [`part_unions`] | meshes, height fields and polylines in space with all other shapes of space |
 //! | [`ray_cast`] | rays with every shape: the faces and edges that they hit |
 //! | [`contact`] | how deep and which way convex shapes meet |
 //! | [`cast`] | when convex shapes touch, one of which moves |

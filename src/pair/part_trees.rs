@@ -1,11 +1,12 @@
-//! The parts of meshes, polylines and polygons, and the trees of boxes around them.
+//! The parts of meshes, height fields, polylines and polygons, and the trees of boxes around them.
 
 use crate::algorithm::part_search::{self, PartNodes, PartSearch, PartTree, PosedParts};
 use crate::pair::polyhedron::PosedSolid;
 use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::boxes::{EdgeRange, Path};
 use crate::shape::build::polygon_tree::PolygonGroup;
-use crate::{Aabb, Polygon, Polyhedron, Polyline, Segment, TriMesh, Triangle};
+use crate::shape::height_field::GridNode;
+use crate::{Aabb, HeightField, Polygon, Polyhedron, Polyline, Segment, TriMesh, Triangle};
 use core::ops::ControlFlow;
 use nalgebra::{Point, RealField};
 
@@ -38,8 +39,10 @@ part_unions! {
     [] 2 Polyline<T, 2>, Self, false, |polyline| polyline;
     [] 3 Polyline<T, 3>, Self, false, |polyline| polyline;
     [] 3 TriMesh<T>, Self, false, |mesh| mesh;
+    [] 3 HeightField<T>, Self, false, |field| field;
     [] 3 Polyhedron<T>, TriMesh<T>, true, |solid| solid.surface();
     ['a,] 3 PosedParts<'a, TriMesh<T>, T, 3>, Self, false, |mesh| mesh;
+    ['a,] 3 PosedParts<'a, HeightField<T>, T, 3>, Self, false, |field| field;
     ['a,] 3 PosedParts<'a, Polyline<T, 3>, T, 3>, Self, false, |polyline| polyline;
     ['a,] 3 PosedSolid<'a, T>, PosedParts<'a, TriMesh<T>, T, 3>, true, |solid| &solid.surface;
 }
@@ -66,6 +69,26 @@ impl<T: RealField + Copy> PartTree<T, 3> for TriMesh<T> {
         part_search::search_tree(self.tree(), search, &|triangle, search| {
             search.visit(triangle, &self.triangle(triangle))
         })
+    }
+}
+
+impl<T: RealField + Copy> PartTree<T, 3> for HeightField<T> {
+    type Part = Triangle<T, 3>;
+
+    fn bounds(&self) -> Aabb<T, 3> {
+        Self::bounds(self)
+    }
+
+    fn bounds_of(part: &Triangle<T, 3>) -> Option<Aabb<T, 3>> {
+        Some(part.bounds())
+    }
+
+    fn corners_of(part: &Triangle<T, 3>) -> Option<[Point<T, 3>; 3]> {
+        Some([part.a, part.b, part.c])
+    }
+
+    fn search(&self, search: &mut dyn PartSearch<Triangle<T, 3>, T, 3>) -> ControlFlow<()> {
+        part_search::search_below(self, PartNodes::root(self), search)
     }
 }
 
@@ -202,13 +225,34 @@ impl<T: RealField + Copy> PartNodes<T, 3> for TriMesh<T> {
         (level == 0).then(|| (triangle(), self.triangle(triangle())))
     }
 
-    fn child_boxes(&self, (level, index): MeshNode) -> (BoxBlock<T, 3>, usize) {
+    fn child_boxes(&self, (level, index): MeshNode) -> (BoxBlock<T, 3>, u32) {
         let tree = self.tree();
-        (tree.levels[level - 1][index], tree.lanes(level - 1, index))
+        let used = (1 << tree.lanes(level - 1, index)) - 1;
+        (tree.levels[level - 1][index], used)
     }
 
     fn child_at(&self, (level, index): MeshNode, lane: usize) -> MeshNode {
         (level - 1, index * WIDTH + lane)
+    }
+}
+
+impl<T: RealField + Copy> PartNodes<T, 3> for HeightField<T> {
+    type Node = GridNode;
+
+    fn root(&self) -> GridNode {
+        Self::root(self)
+    }
+
+    fn part_at(&self, node: GridNode) -> Option<(usize, Triangle<T, 3>)> {
+        self.triangle_at(node)
+    }
+
+    fn child_boxes(&self, node: GridNode) -> (BoxBlock<T, 3>, u32) {
+        self.boxes_of_children(node)
+    }
+
+    fn child_at(&self, node: GridNode, lane: usize) -> GridNode {
+        self.child_of(node, lane)
     }
 }
 
@@ -237,7 +281,7 @@ impl<T: RealField + Copy, const D: usize> PartNodes<T, D> for Polyline<T, D> {
         }
     }
 
-    fn child_boxes(&self, node: PathNode) -> (BoxBlock<T, D>, usize) {
+    fn child_boxes(&self, node: PathNode) -> (BoxBlock<T, D>, u32) {
         let path = self.path();
         let boxes = |run: EdgeRange| match run.halves() {
             Some(halves) => block_of(halves.into_iter().map(|half| path.box_around(half))),
@@ -260,10 +304,10 @@ impl<T: RealField + Copy, const D: usize> PartNodes<T, D> for Polyline<T, D> {
     }
 }
 
-/// A block of some boxes, and how many there are.
+/// A block of some boxes, and a bit for each.
 fn block_of<T: RealField + Copy, const D: usize>(
     mut boxes: impl Iterator<Item = Aabb<T, D>>,
-) -> (BoxBlock<T, D>, usize) {
+) -> (BoxBlock<T, D>, u32) {
     let first = boxes
         .next()
         .unwrap_or_else(|| Aabb::of_point(Point::origin()));
@@ -273,5 +317,5 @@ fn block_of<T: RealField + Copy, const D: usize>(
         block.set(count, &BoxCorners::of(&aabb));
         count += 1;
     }
-    (block, count)
+    (block, (1 << count) - 1)
 }

@@ -1,4 +1,4 @@
-//! Meshes and polylines in space with every shape of space and each other: the nearest of their triangles and edges.
+//! Meshes, height fields and polylines in space with every shape of space and each other: the nearest of their triangles and edges.
 //!
 //! The parts are found by a tree of boxes, from the nearest box on: see [`part_search`]. A part is asked as the triangle or segment that
 //! it is, so that decisions are exact, and a common edge of two triangles leaves no gap. Degenerate parts are segments
@@ -13,9 +13,9 @@ use crate::pair::ray_cast::{hit_of_segment, hit_of_triangle};
 use crate::shape::RoundedRef;
 use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints,
-    Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits, Segment,
-    Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, Nearest,
+    NearestPoints, Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits,
+    Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -103,6 +103,19 @@ where
     P: PartTree<T, 3, Part: Nearest<Ball<T, 3>, Scalar = T, Point = Point3<T>>>,
 {
     distance_to(parts, ball, Some(CoreBox::of_ball(ball)))
+}
+
+/// The part nearest to a shape; `None` if a coordinate of that is not finite.
+fn nearest_part<P, R, T>(parts: &P, rhs: &R) -> Option<PartNearest<Point3<T>, T>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: Nearest<R, Scalar = T, Point = Point3<T>>>,
+    R: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+{
+    let found = part_search::nearest_part(parts, rhs, rhs.try_bounds().map(CoreBox::from))?;
+    // All parts are equally far from what is not a number.
+    let distance = found.nearest.distance;
+    distance.partial_cmp(&distance).map(|_| found)
 }
 
 /// The nearest points of two unions of parts, which have an answer since each has a part.
@@ -195,18 +208,30 @@ part_unions! { any TriMesh<T>:
     Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
     ConvexPolyhedron<T>
 }
+part_unions! { any HeightField<T>:
+    Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
+    ConvexPolyhedron<T>
+}
 part_unions! { any Polyline<T, 3>:
     Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
     ConvexPolyhedron<T>
 }
 part_unions! { single TriMesh<T> }
+part_unions! { single HeightField<T> }
 part_unions! { single Polyline<T, 3> }
 part_unions! { both TriMesh<T>, TriMesh<T>, meshes_intersect }
 part_unions! { both TriMesh<T>, Polyline<T, 3>, part_search::intersects }
+part_unions! { both HeightField<T>, HeightField<T>, part_search::do_parts_meet }
+part_unions! { both HeightField<T>, TriMesh<T>, part_search::do_parts_meet }
+part_unions! { both HeightField<T>, Polyline<T, 3>, part_search::do_parts_meet }
 part_unions! { both Polyline<T, 3>, Polyline<T, 3>, part_search::intersects }
 part_unions! { flipped TriMesh<T>:
     Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>
+}
+part_unions! { flipped HeightField<T>:
+    Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
+    Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>
 }
 part_unions! { flipped Polyline<T, 3>:
     Point3<T>, Ball<T, 3>, Ray<T, 3>, Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
@@ -234,10 +259,7 @@ impl<T: RealField + Copy> TriMesh<T> {
         R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
         Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
     {
-        let found = part_search::nearest_part(self, rhs, rhs.try_bounds().map(CoreBox::from))?;
-        // All parts are equally far from what is not a number.
-        let distance = found.nearest.distance;
-        distance.partial_cmp(&distance).map(|_| found)
+        nearest_part(self, rhs)
     }
 
     /// Returns the indices of all triangles that intersect a shape, in ascending order.
@@ -261,10 +283,54 @@ impl<T: RealField + Copy> TriMesh<T> {
     }
 }
 
+impl<T: RealField + Copy> HeightField<T> {
+    /// Returns the triangle nearest to a shape and its nearest points; `None` if a coordinate of the shape is infinite
+    /// or NaN.
+    ///
+    /// If several triangles are equally near with the same points, it is the one with the lowest index.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Point3, Vector2};
+    /// use tangency::{HeightField, UpAxis};
+    ///
+    /// let floor = HeightField::new(UpAxis::Z, Point2::origin(), Vector2::new(4.0, 4.0), 2, vec![0.0; 4]);
+    /// let nearest = floor.nearest_triangle(&Point3::new(1.0, 3.0, 2.0)).unwrap();
+    /// assert_eq!((nearest.part, nearest.nearest.distance), (1, 2.0));
+    /// ```
+    #[must_use]
+    pub fn nearest_triangle<R>(&self, rhs: &R) -> Option<PartNearest<Point3<T>, T>>
+    where
+        R: Nearest<Aabb<T, 3>, Scalar = T, Point = Point3<T>, Bounds = Aabb<T, 3>>,
+        Triangle<T, 3>: Nearest<R, Scalar = T, Point = Point3<T>>,
+    {
+        nearest_part(self, rhs)
+    }
+
+    /// Returns the indices of all triangles that intersect a shape, in ascending order.
+    ///
+    /// ```
+    /// use nalgebra::{Point2, Point3, Vector2};
+    /// use tangency::{HeightField, Sphere, UpAxis};
+    ///
+    /// let floor = HeightField::new(UpAxis::Z, Point2::origin(), Vector2::new(4.0, 4.0), 2, vec![0.0; 4]);
+    /// let marble = Sphere::new(Point3::new(2.0, 2.0, 1.0), 1.0); // touches the edge between both
+    /// assert_eq!(floor.intersecting_triangles(&marble), [0, 1]);
+    /// ```
+    #[must_use]
+    pub fn intersecting_triangles<R>(&self, rhs: &R) -> Vec<usize>
+    where
+        R: Intersects<Aabb<T, 3>>,
+        Triangle<T, 3>: Intersects<R>,
+    {
+        part_search::intersecting_parts(self, rhs)
+    }
+}
+
 part_unions! { flipped TriMesh<T>: ConvexRef3<'_, T> }
+part_unions! { flipped HeightField<T>: ConvexRef3<'_, T> }
 part_unions! { flipped Polyhedron<T>: ConvexRef3<'_, T> }
 
-/// Meshes and polylines that are posed, with all shapes but polyhedra.
+/// Meshes, height fields and polylines that are posed, with all shapes but polyhedra.
 macro_rules! posed_unions {
     ($($Union:ty),+) => {$(
         part_unions! { any PosedParts<'_, $Union, T, 3>:
@@ -273,14 +339,17 @@ macro_rules! posed_unions {
         }
         part_unions! { single PosedParts<'_, $Union, T, 3> }
         part_unions! { both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, HeightField<T>, part_search::do_parts_meet }
         part_unions! { both PosedParts<'_, $Union, T, 3>, Polyline<T, 3>, part_search::do_parts_meet }
         part_unions! { both PosedParts<'_, $Union, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+        part_unions! { both PosedParts<'_, $Union, T, 3>, PosedParts<'_, HeightField<T>, T, 3>, part_search::do_parts_meet }
         part_unions! { both PosedParts<'_, $Union, T, 3>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
     )+};
 }
 
-posed_unions! { TriMesh<T>, Polyline<T, 3> }
+posed_unions! { TriMesh<T>, HeightField<T>, Polyline<T, 3> }
 part_unions! { both TriMesh<T>, PosedParts<'_, TriMesh<T>, T, 3>, part_search::do_parts_meet }
+part_unions! { both TriMesh<T>, PosedParts<'_, HeightField<T>, T, 3>, part_search::do_parts_meet }
 part_unions! { both TriMesh<T>, PosedParts<'_, Polyline<T, 3>, T, 3>, part_search::do_parts_meet }
 
 /// The feature of a hit is the index of the triangle or edge.
@@ -305,7 +374,9 @@ macro_rules! rays_at_parts {
 
 rays_at_parts! {
     TriMesh<T>: hit_of_triangle;
+    HeightField<T>: hit_of_triangle;
     Polyline<T, 3>: hit_of_segment;
     PosedParts<'_, TriMesh<T>, T, 3>: hit_of_triangle;
+    PosedParts<'_, HeightField<T>, T, 3>: hit_of_triangle;
     PosedParts<'_, Polyline<T, 3>, T, 3>: hit_of_segment;
 }

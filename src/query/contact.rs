@@ -72,7 +72,7 @@ use nalgebra::SVector;
 ///   contact with it.
 /// * A shape inside that meets no part of the boundary has the contact of the nearest part alone.
 ///
-/// Of a [`Polyline`](crate::Polyline) and a [`TriMesh`](crate::TriMesh) both sides are outside: where the contact of a part alone
+/// Of a [`Polyline`](crate::Polyline), a [`TriMesh`](crate::TriMesh) and a [`HeightField`](crate::HeightField) both sides are outside: where the contact of a part alone
 /// has a normal that a neighbor reaches beyond, be it within the margin or not, the normal is that of the part, to the side on
 /// which the shape is less deep. The edges of a polyline of space are taken alone.
 ///

@@ -6,7 +6,7 @@ use nalgebra::Point;
 /// |---|---|---|
 /// | line, ray or segment | a convex shape | an `Option` of a [`Piece`] of it |
 /// | line, ray or segment | [`Polygon`](crate::Polygon), [`MultiPolygon`](crate::MultiPolygon) or [`Polyline`](crate::Polyline) | a `Vec` of pieces in order along it |
-/// | line, ray or segment | [`TriMesh`](crate::TriMesh) or [`Polyhedron`](crate::Polyhedron) | a `Vec` of pieces in order along it |
+/// | line, ray or segment | [`TriMesh`](crate::TriMesh), [`HeightField`](crate::HeightField) or [`Polyhedron`](crate::Polyhedron) | a `Vec` of pieces in order along it |
 /// | line, ray or segment | line, ray or segment | an `Option` of a piece of the first |
 /// | triangle, box, convex polygon or half-plane | the same, in 2D | an `Option` of an [`Overlap`](crate::Overlap) |
 /// | [`Aabb`](crate::Aabb) | `Aabb` | an `Option` of an `Aabb` |
@@ -19,8 +19,8 @@ use nalgebra::Point;
 /// | triangle in 3D | triangle or half-space | an `Option` of a [`Section`](crate::Section) |
 ///
 /// Whether the set is empty, one point or more is decided exactly; coordinates and parameters are
-/// rounded. A plane has sections of meshes and solids that are not convex by [`TriMesh::section`](crate::TriMesh::section)
-/// and [`Polyhedron::section`](crate::Polyhedron::section). The intersection of non-convex polygons is not offered: use the crate `i_overlay`.
+/// rounded. A plane has sections of meshes and solids that are not convex by [`TriMesh::section`](crate::TriMesh::section),
+/// [`HeightField::section`](crate::HeightField::section) and [`Polyhedron::section`](crate::Polyhedron::section). The intersection of non-convex polygons is not offered: use the crate `i_overlay`.
 ///
 /// # Example
 /// ```

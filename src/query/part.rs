@@ -20,7 +20,7 @@ pub struct PartNearest<Q, T> {
 pub struct FeatureNearest<Q, T> {
     /// The id of the part.
     pub part: usize,
-    /// The index of the triangle of a mesh or polyhedron, or of the edge of an outline; `None` for other parts.
+    /// The index of the triangle of a mesh, a height field or a polyhedron, or of the edge of an outline; `None` for other parts.
     pub feature: Option<usize>,
     /// The nearest points of this part and the other shape.
     pub nearest: NearestPoints<Q, T>,

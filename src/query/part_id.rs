@@ -6,7 +6,7 @@ use core::fmt::{self, Debug, Formatter};
 /// |---|---|---|
 /// | convex | [`WHOLE`](Self::WHOLE) | |
 /// | `Polygon`, `MultiPolygon`, `Polyline` | the index of the edge in `edges()` | |
-/// | `TriMesh`, `Polyhedron` | the index of the triangle | |
+/// | `TriMesh`, `HeightField`, `Polyhedron` | the index of the triangle | |
 /// | [`Compound`](crate::Compound), [`Composite`](crate::Composite) | the id of the part | the edge or triangle of that part, if it has some |
 ///
 /// An id of a composite must be less than `usize::MAX`. An enum and a [`Posed`](crate::Posed) shape name parts as the shape in them does. Ids are ordered: a whole comes last.

@@ -159,7 +159,8 @@ pub enum PlaneIntersection<T: nalgebra::Scalar + Copy> {
     Plane(Plane<T>),
 }
 
-/// A part of the section of a mesh by a plane: the result of [`TriMesh::section`](crate::TriMesh::section).
+/// A part of the section of a mesh or a height field by a plane: the result of [`TriMesh::section`](crate::TriMesh::section) and
+/// [`HeightField::section`](crate::HeightField::section).
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SectionChain<T: nalgebra::Scalar + Copy> {

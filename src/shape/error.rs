@@ -161,6 +161,40 @@ pub enum ShapeError {
     },
     /// There is no triangle, and at least one is needed.
     NoTriangles,
+    /// The heights of a height field do not make two or more rows of two or more columns.
+    HeightCount {
+        /// How many heights there are.
+        heights: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+    /// The indices of the vertices or the triangles of a height field exceed `u32::MAX`.
+    TooManyCells {
+        /// The number of cells.
+        cells: usize,
+    },
+    /// A step of a grid is not greater than 0.
+    StepNotPositive {
+        /// The axis, counted from 0.
+        axis: usize,
+        /// The step, printed.
+        step: String,
+    },
+    /// The last line of a grid lies beyond the largest number of the scalar.
+    GridBeyondRange {
+        /// The axis, counted from 0.
+        axis: usize,
+    },
+    /// The coordinates of the lines of a grid that is read neither ascend nor descend.
+    GridUnordered {
+        /// The axis, counted from 0.
+        axis: usize,
+    },
+    /// A list of cells that is read names a cell that is not there.
+    NoSuchCell {
+        /// The cell, counted row by row.
+        cell: usize,
+    },
     /// There is no part, and at least one is needed.
     NoParts,
     /// A part is not bounded, and all must be.

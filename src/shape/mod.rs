@@ -11,6 +11,7 @@ mod convex_polygon;
 mod convex_polyhedron;
 pub(crate) mod error;
 mod half_space;
+pub(crate) mod height_field;
 pub(crate) mod line;
 #[cfg(feature = "serde")]
 mod line_serde;
@@ -42,6 +43,7 @@ pub use convex_polygon::ConvexPolygon;
 pub use convex_polyhedron::ConvexPolyhedron;
 pub use error::ShapeError;
 pub use half_space::{HalfPlane, HalfSpace, HalfSpace2, HalfSpace3};
+pub use height_field::{GridCell, HeightField, UpAxis};
 pub use line::{Line, Line2, Line3};
 pub use mesh_report::{
     MergedVertex, MeshEdge, MeshReport, RepeatedEdge, RepeatedTriangle, WeldedMesh,

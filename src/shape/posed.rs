@@ -18,7 +18,8 @@ use nalgebra::{
 /// placing it takes constant time. It answers [`Intersects`](crate::Intersects) and [`Nearest`](crate::Nearest) with each
 /// shape of its dimension and with other posed shapes, in both orders, and as its shape does [`Contact`](crate::Contact) and
 /// [`Cast`](crate::Cast), in both orders and with posed shapes too, [`Boundary`](crate::Boundary),
-/// [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast). An [`Aabb`] is placed as an [`Obb`](crate::Obb).
+/// [`NearestEdge`](crate::NearestEdge) and [`RayCast`](crate::RayCast). An [`Aabb`] is placed as an [`Obb`](crate::Obb), and a
+/// [`HeightField`](crate::HeightField) as a [`TriMesh`](crate::TriMesh).
 ///
 /// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
 /// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a
@@ -34,8 +35,8 @@ use nalgebra::{
 /// The answer of a shape with few corners costs what moving these does, some nanoseconds, and the answer of the moved
 /// shape. So it does for [`ConvexPolygon`](crate::ConvexPolygon), [`Polygon`](crate::Polygon),
 /// [`MultiPolygon`](crate::MultiPolygon) and [`Polyline`](crate::Polyline) of the plane, which is linear in the number of
-/// their corners. A [`TriMesh`](crate::TriMesh), a [`Polyhedron`](crate::Polyhedron) or a [`Polyline`](crate::Polyline) of
-/// space answers by its tree, whose boxes are moved as the search comes to them: none is copied, but for casts. Of a
+/// their corners. A [`TriMesh`](crate::TriMesh), a [`HeightField`](crate::HeightField), a [`Polyhedron`](crate::Polyhedron) or a
+/// [`Polyline`](crate::Polyline) of space answers by its tree, whose boxes are moved as the search comes to them: none is copied, but for casts. Of a
 /// [`Compound`](crate::Compound) those parts are moved whose boxes are near what is bounded; all for rays and what is not. Of a
 /// [`ConvexPolyhedron`](crate::ConvexPolyhedron) of floats only those corners are moved that the search looks at, and
 /// where rounding may bend its faces those that may be nearly as low as these. Where the answer is not certain in

@@ -32,7 +32,7 @@ pub enum ShapePart {
     Start,
     /// The end of a segment, also of a capsule's, or the second point of a line through two.
     End,
-    /// The origin of a line or a ray.
+    /// The origin of a line, a ray or a grid.
     Origin,
     /// The direction of a line or a ray.
     Direction,
@@ -42,6 +42,10 @@ pub enum ShapePart {
     Normal,
     /// A corner of a triangle or a tetrahedron, counted from 0.
     Corner(usize),
+    /// The steps of a grid.
+    Steps,
+    /// The lines of a grid.
+    GridLine,
     /// The matrix of an isometry's rotation.
     Rotation,
     /// The translation of an isometry.
@@ -64,6 +68,8 @@ impl fmt::Display for ShapePart {
             Self::Point => write!(f, "the point"),
             Self::Normal => write!(f, "the normal"),
             Self::Corner(corner) => write!(f, "corner {}", ["a", "b", "c", "d"][*corner % 4]),
+            Self::Steps => write!(f, "the steps"),
+            Self::GridLine => write!(f, "a line of the grid"),
             Self::Rotation => write!(f, "the rotation"),
             Self::Translation => write!(f, "the translation"),
         }

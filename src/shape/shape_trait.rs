@@ -4,8 +4,9 @@ use crate::predicate::Motion;
 use crate::query::Intersects;
 use crate::shape::motion::{scaled_point, translated_point};
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
+    Triangle,
 };
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -87,7 +88,8 @@ pub trait Shape {
 ///
 /// The methods are those that the shapes have themselves, under the same names and with the same
 /// results, bit for bit, and they panic where those panic. One differs in its type:
-/// [`transformed`](Self::transformed) of an [`Aabb`] returns an [`Obb`].
+/// [`transformed`](Self::transformed) of an [`Aabb`] returns an [`Obb`], and that of a [`HeightField`] a [`TriMesh`], as their own
+/// methods do.
 ///
 /// # Example
 /// ```
@@ -113,7 +115,7 @@ pub trait Movable: Shape + Sized {
     /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
     /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
     type Isometry;
-    /// The type of the rotated shape: the shape's own, but [`Obb`] for an [`Aabb`].
+    /// The type of the rotated shape: the shape's own, but [`Obb`] for an [`Aabb`] and [`TriMesh`] for a [`HeightField`].
     type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>;
 
     /// Returns it moved, each coordinate rounded, or at the last number where it lies beyond that.
@@ -285,6 +287,19 @@ impl<T: RealField + Copy, const D: usize> Shape for Aabb<T, D> {
 
 impl<T: RealField + Copy, const D: usize> Movable for Aabb<T, D> {
     motions!(D, Obb<T, D>, it => it.to_obb());
+}
+
+impl<T: RealField + Copy> Shape for HeightField<T> {
+    types!(3);
+
+    #[cfg_attr(not(debug_assertions), inline)]
+    fn try_bounds(&self) -> Option<Self::Bounds> {
+        Some(self.bounds())
+    }
+}
+
+impl<T: RealField + Copy> Movable for HeightField<T> {
+    motions!(3, TriMesh<T>, it => it);
 }
 
 impl<T: RealField + Copy, const D: usize> Shape for Point<T, D> {

@@ -22,9 +22,9 @@ use nalgebra::{Point, RealField, convert};
 use samples::{Random, Sample};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape2, Shape3, Tetrahedron, TriMesh,
-    Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape2, Shape3,
+    Tetrahedron, TriMesh, Triangle,
 };
 
 const ROUNDS: u64 = if cfg!(debug_assertions) { 4 } else { 200 };
@@ -71,7 +71,7 @@ fn every_pair_in_space<T: RealField + Copy>() {
     check_pairs!(3 Shape3 check_in_space:
         Point<T, 3>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>,
         Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>,
-        Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, Polyhedron<T>
+        Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>
     );
 }
 

@@ -30,7 +30,7 @@ fn is_searched_otherwise(kind: Kind) -> bool {
 
 /// Shapes of many parts: one case asks about as many pairs, each of which is a case of its own.
 fn has_parts(kind: Kind) -> bool {
-    matches!(kind, Kind::TriMesh | Kind::Polyhedron)
+    matches!(kind, Kind::TriMesh | Kind::HeightField | Kind::Polyhedron)
 }
 
 /// How many cases were asked, not certified, and not certified to be unique.

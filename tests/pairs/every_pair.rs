@@ -54,6 +54,7 @@ fn beside<T: Scalar>(kind: Kind, dimension: usize, side: f64) -> Figure<T> {
     let points = points(kind, dimension, 20.0 * side, side);
     let triangles = match kind {
         Kind::TriMesh => vec![[0, 1, 2]],
+        Kind::HeightField => vec![[0, 1, 3], [0, 3, 2]],
         Kind::Polyhedron => vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
         _ => Vec::new(),
     };
@@ -78,6 +79,7 @@ fn points(kind: Kind, dimension: usize, x: f64, away: f64) -> Vec<Coordinates<f6
         Kind::Tetrahedron => [&corners[..], &[apex]].concat(),
         Kind::ConvexPolyhedron => [&corners[..], &[apex, [x + 2.0, 2.0, 3.0]]].concat(),
         Kind::TriMesh => corners.to_vec(),
+        Kind::HeightField => [&corners[..], &[[x + 2.0, 2.0, 0.0]]].concat(),
         Kind::Polyhedron => [&corners[..], &[apex]].concat(),
         Kind::ConvexPolygon | Kind::Polygon | Kind::MultiPolygon => {
             let [a, b, c] = corners;

@@ -114,9 +114,10 @@ fn the_crate_has_the_tables() {
 }
 
 /// Public items of `src/shape` that are no shapes of the list.
-const NO_SHAPES: [&str; 16] = [
+const NO_SHAPES: [&str; 18] = [
     "CleanedPolygon",
     "DroppedParts",
+    "GridCell",
     "LineProjection",
     "MergedVertex",
     "MeshEdge",
@@ -130,6 +131,7 @@ const NO_SHAPES: [&str; 16] = [
     "Shape",
     "ShapeError",
     "ShapePart",
+    "UpAxis",
     "WeldedMesh",
 ];
 /// Shorter names of shapes, besides those that end in a dimension.

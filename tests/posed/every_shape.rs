@@ -4,9 +4,9 @@ use crate::samples::{Random, Sample, pose, with_matrix};
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, UnitComplex, UnitQuaternion, convert};
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects, Line,
-    Movable, MultiPolygon, Nearest, NearestEdge, Obb, Plane, Polygon, Polyhedron, Polyline, Posed,
-    Ray, RayCast, Segment, Shape, Tetrahedron, TriMesh, Triangle, for_each_shape,
+    Aabb, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField,
+    Intersects, Line, Movable, MultiPolygon, Nearest, NearestEdge, Obb, Plane, Polygon, Polyhedron,
+    Polyline, Posed, Ray, RayCast, Segment, Shape, Tetrahedron, TriMesh, Triangle, for_each_shape,
 };
 
 /// What is printed of a number has all its bits.

@@ -2,11 +2,12 @@
 
 use nalgebra::{
     Isometry, Point, Point2, Point3, Quaternion, RealField, Rotation, SMatrix, SVector,
-    Translation, UnitComplex, UnitQuaternion, convert,
+    Translation, UnitComplex, UnitQuaternion, Vector2, convert,
 };
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
+    Triangle, UpAxis,
 };
 
 /// Vigna's `splitmix64`.
@@ -106,6 +107,7 @@ samples! {
     [] MultiPolygon<T>: |r| MultiPolygon::new(vec![Polygon::sample(r)]);
     [const D: usize] Polyline<T, D>: |r| Polyline::new(r.points(2, 4));
     [] TriMesh<T>: |r| mesh(r);
+    [] HeightField<T>: |r| height_field(r);
     [] Polyhedron<T>: |r| valid(|| Polyhedron::try_new(r.points(4, 0), turned(r)).ok());
 }
 
@@ -114,6 +116,36 @@ fn mesh<T: RealField + Copy>(r: &mut Random) -> TriMesh<T> {
     let count = if r.below(3) == 0 { 80 } else { 3 + r.below(9) };
     let triangles = (2..count as u32).map(|i| [i - 2, i - 1, i]);
     TriMesh::new(r.points(count, 0), triangles.collect())
+}
+
+/// A few cells, or so many that the tree has three levels: level, bent or at random, with holes and both diagonals.
+fn height_field<T: RealField + Copy>(r: &mut Random) -> HeightField<T> {
+    let up = [UpAxis::X, UpAxis::Y, UpAxis::Z][r.below(3) as usize];
+    let most = if r.below(3) == 0 { 16 } else { 5 };
+    let [rows, columns] = [(); 2].map(|()| 2 + r.below(most));
+    let step =
+        |count: u64| convert::<f64, T>([0.25, 0.5, 1.0, 4.0 / count as f64][count as usize % 4]);
+    let (origin, steps) = (r.point(), Vector2::new(step(columns), step(rows)));
+    let kind = r.below(4);
+    let slope = [0.0, 0.25, 0.5][r.below(3) as usize];
+    let heights = (0..rows * columns).map(|vertex| match kind {
+        0 => convert(slope * (vertex / columns) as f64 - 0.5 * slope * (vertex % columns) as f64),
+        1 => convert(r.below(2) as f64 / 2.0),
+        2 => convert(r.below(8) as f64 / 4.0 - 1.0),
+        _ => r.number(),
+    });
+    let heights = heights.collect();
+    let field = HeightField::new(up, origin, steps, columns as usize, heights);
+    let field = match r.below(3) {
+        0 => field,
+        1 => field.with_diagonals(|_| true),
+        _ => field.with_diagonals(|_| r.below(2) == 0),
+    };
+    let pierced = match r.below(3) {
+        0 => None,
+        _ => field.clone().try_without_cells(|_| r.below(5) == 0).ok(),
+    };
+    pierced.unwrap_or(field)
 }
 
 /// The triangles of a tetrahedron, one way round or the other.

@@ -304,15 +304,15 @@ mod every_shape {
     use super::super::Exact;
     use nalgebra::Point;
     use tangency::{
-        Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-        Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Tetrahedron, TriMesh,
-        Triangle,
+        Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+        MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment,
+        Tetrahedron, TriMesh, Triangle,
     };
 
     tangency::for_each_shape! { cast_at_all }
 
     #[test]
     fn every_shape_is_hit_by_rays() {
-        assert_eq!(cast_at_all::<f64>(), 30);
+        assert_eq!(cast_at_all::<f64>(), 31);
     }
 }

@@ -19,6 +19,7 @@ macro_rules! in_every_scalar {
 mod balls_boxes_polylines;
 mod capsules;
 mod half_spaces;
+mod height_fields;
 mod holes;
 mod measures;
 mod motion;

@@ -3,12 +3,12 @@
 use crate::polyhedra::{CUBE, CUBE_FACES, lists, spot, spots};
 use crate::{ARROWHEAD, point, points};
 use core::fmt::Debug;
-use nalgebra::{Point3, Vector2, Vector3};
+use nalgebra::{Point2, Point3, Vector2, Vector3};
 use serde::{Serialize, de::DeserializeOwned};
 use tangency::{
     Aabb, Ball, Capsule, Cast, Compound, Compound2, Contact, ContactManifold, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
+    ConvexPolyhedron, HalfSpace, HeightField, Line, MultiPolygon, Nearest, Obb, Plane, Polygon,
+    Polyhedron, Polyline, Ray, Rounded, Segment, Tetrahedron, TriMesh, Triangle, UpAxis,
 };
 use tangency::{CurvePoint, Piece};
 
@@ -107,6 +107,59 @@ fn every_shape_of_space_comes_back_the_same() {
             .contains(&expected.unwrap_err().to_string()),
         "{error}"
     );
+}
+
+#[test]
+fn height_fields_come_back_the_same() {
+    let (origin, steps) = (Point2::new(0.25, 0.5), Vector2::new(0.75, 0.25));
+    let heights = (0..20).map(|index| f64::from(index % 7) / 8.0);
+    let field = HeightField::new(UpAxis::Y, origin, steps, 4, heights.collect());
+    assert_round_trip(&field);
+    // Moved, its lines are no more those of an origin and steps.
+    assert_round_trip(&field.translated(&Vector3::new(1e16, 0.25, -3.0)));
+    assert_round_trip(&field.scaled(-0.5));
+    assert_round_trip(&field.scaled(0.0));
+    let pierced = field
+        .with_diagonals(|cell| cell.row == 1)
+        .without_cells(|cell| cell.column == 2);
+    assert_round_trip(&pierced);
+
+    let text = r#"{"up":"Z","columns":[0.0,1.0],"rows":[0.0,2.0],"heights":[0.0,0.0,1.0,1.0]}"#;
+    let ramp = HeightField::new(
+        UpAxis::Z,
+        Point2::origin(),
+        Vector2::new(1.0, 2.0),
+        2,
+        vec![0.0, 0.0, 1.0, 1.0],
+    );
+    assert_eq!(
+        serde_json::from_str::<HeightField<f64>>(text).unwrap(),
+        ramp
+    );
+    let refusals = [
+        ("[0.0,1.0]", "[0.0,1.0,0.5]", "4 heights with 3 columns"),
+        ("[0.0,1.0]", "[1.0,0.0,1.0]", "4 heights with 3 columns"),
+        ("[0.0,2.0]", "[0.0,2.0,1.0]", "4 heights with 2 columns"),
+        (
+            "[0.0,0.0,1.0,1.0]",
+            "[0.0,0.0,1.0,2.0,0.0,0.0],\"left_out\":[2]",
+            "6 heights with 2 columns",
+        ),
+        ("1.0]}", "1.0],\"left_out\":[0]}", "there are no triangles"),
+        ("1.0]}", "1.0],\"left_out\":[1]}", "there is no cell 1"),
+        ("1.0]}", "1.0],\"crossed\":[7]}", "there is no cell 7"),
+        (
+            "[0.0,1.0],\"rows\":[0.0,2.0],\"heights\":[0.0,",
+            "[0.0,2.0,1.0],\"rows\":[0.0,2.0],\"heights\":[0.0,0.0,0.0,",
+            "along x neither ascend nor descend",
+        ),
+    ];
+    for (from, to, message) in refusals {
+        let wrong = text.replacen(from, to, 1);
+        assert_ne!(wrong, text);
+        let error = serde_json::from_str::<HeightField<f64>>(&wrong).unwrap_err();
+        assert!(error.to_string().contains(message), "{error}");
+    }
 }
 
 /// Manifolds are written as a list of points, of which there are some, but not more than a manifold keeps.

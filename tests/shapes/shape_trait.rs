@@ -8,9 +8,9 @@ use nalgebra::{
     Rotation3, Translation2, Translation3, Vector2, Vector3, convert,
 };
 use tangency::{
-    Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Intersects,
-    Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Aabb, Aabb2, Ball, Boundary, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField,
+    Intersects, Line, Movable, MultiPolygon, Nearest, NearestParameters, Obb, Plane, Polygon,
+    Polyhedron, Polyline, Ray, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle, UpAxis,
 };
 
 fn number<T: RealField>(x: f64) -> T {
@@ -117,6 +117,23 @@ fn check_space<T: RealField + Copy>() {
         bounded TriMesh::new(vec![a, b, c], vec![[0, 1, 2]]);
         bounded Polyhedron::new(vec![a, b, c, d], vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
     }
+    let (origin, steps) = (
+        Point2::new(number(0.1), number(0.3)),
+        Vector2::new(number(0.7), number(0.2)),
+    );
+    let heights = vec![number(0.1), number(0.5), number(0.2), number(0.9)];
+    let field = HeightField::new(UpAxis::Y, origin, steps, 2, heights);
+    assert_eq!(Shape::try_bounds(&field), Some(field.bounds()));
+    assert_same_bits(
+        &Movable::translated(&field, &offset),
+        &field.translated(&offset),
+    );
+    assert_same_bits(&Movable::scaled(&field, factor), &field.scaled(factor));
+    let turn = turn_in_space();
+    assert_same_bits(
+        &Movable::transformed(&field, &turn),
+        &field.to_tri_mesh().transformed(&turn),
+    );
 }
 
 #[test]

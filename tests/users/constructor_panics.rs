@@ -8,8 +8,8 @@ use std::cell::RefCell;
 use std::panic::{UnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, Obb, Polygon, Polyline, Rounded, Segment,
-    ShapeError,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HeightField, Obb, Polygon, Polyline,
+    Rounded, Segment, ShapeError, UpAxis,
 };
 
 /// The file, the line and the message of a panic.
@@ -105,6 +105,38 @@ fn balls_and_capsules_panic_at_the_caller() {
         Ball::new(origin, half),
         "Circle: the radius is negative: -0.5"
     );
+}
+
+#[test]
+fn height_fields_panic_at_the_caller() {
+    let steps = Vector2::new(1.0, 1.0);
+    panics!(
+        HeightField::new(UpAxis::Z, p(0.0, 0.0), steps, 3, vec![0.0; 4]),
+        "HeightField: 4 heights with 3 columns do not make two or more rows of two or more columns"
+    );
+    panics!(
+        HeightField::new(UpAxis::Y, p(0.0, 0.0), steps, 2, vec![0.0, 0.0, NAN, 0.0]),
+        "HeightField: vertex 2: coordinate y is NaN"
+    );
+    let field = HeightField::new(UpAxis::Z, p(0.0, 0.0), steps, 2, vec![0.0; 4]);
+    panics!(
+        field.clone().without_cells(|_| true),
+        "HeightField: there are no triangles and at least 1 is needed"
+    );
+    let far = Vector3::new(0.0, INFINITY, 0.0);
+    panics!(
+        field.translated(&far),
+        "HeightField: a number of the offset is infinite or not a number"
+    );
+    panics!(
+        field.scaled(NAN),
+        "HeightField: the factor is infinite or not a number"
+    );
+    panics!(
+        field.transformed(&Isometry3::translation(0.0, NAN, 0.0)),
+        "HeightField: a number of the isometry is infinite or not a number"
+    );
+    panics!(field.cell_of(2), "HeightField: there is no triangle 2 of 2");
 }
 
 #[test]

@@ -59,6 +59,9 @@ impl Body {
             Shape::TriMesh(v, triangles) | Shape::Polyhedron(v, triangles) => {
                 Self::Surface(Mesh::of_triangles(v, triangles))
             }
+            Shape::HeightField(_, columns, v) => {
+                Self::Surface(Mesh::of_triangles(v, &grid_triangles(*columns, v.len())))
+            }
             Shape::Polygon(rings) => Self::Solid(Mesh::hull(&rings.concat())),
             Shape::MultiPolygon(polygons) => Self::Solid(Mesh::hull(&polygons.concat().concat())),
         }
@@ -101,6 +104,16 @@ impl Body {
             Self::Patch(patch) => vec![patch.top.clone()],
         }
     }
+}
+
+/// The triangles of the cells of a grid with so many columns and vertices.
+fn grid_triangles(columns: usize, vertices: usize) -> Vec<[u32; 3]> {
+    let cells = (0..vertices - columns).filter(|first| (first + 1) % columns > 0);
+    let triangles = cells.flat_map(|first| {
+        let [a, b] = [first, first + columns].map(|vertex| vertex as u32);
+        [[a, a + 1, b + 1], [a, b + 1, b]]
+    });
+    triangles.collect()
 }
 
 impl Mesh {

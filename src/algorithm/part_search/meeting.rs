@@ -8,9 +8,9 @@ use core::ops::ControlFlow;
 use nalgebra::RealField;
 
 /// Visits the parts whose boxes are near a shape, in any order.
-pub(crate) struct NearParts<F, G> {
-    pub(crate) is_near: F,
-    pub(crate) visit: G,
+struct NearParts<F, G> {
+    is_near: F,
+    visit: G,
 }
 
 impl<F, G, S, T, const D: usize> PartSearch<S, T, D> for NearParts<F, G>

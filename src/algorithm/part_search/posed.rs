@@ -241,9 +241,9 @@ where
         Some((id, part.moved(&self.boxes.motion)))
     }
 
-    fn child_boxes(&self, node: P::Node) -> (BoxBlock<T, D>, usize) {
-        let (boxes, count) = self.parts.child_boxes(node);
-        (self.boxes.block(&boxes, (1 << count) - 1), count)
+    fn child_boxes(&self, node: P::Node) -> (BoxBlock<T, D>, u32) {
+        let (boxes, used) = self.parts.child_boxes(node);
+        (self.boxes.block(&boxes, used), used)
     }
 
     fn child_at(&self, node: P::Node, lane: usize) -> P::Node {

@@ -1,6 +1,6 @@
-//! The search in a packed tree of boxes.
+//! The search in a tree of boxes, packed or not.
 
-use crate::algorithm::part_search::PartSearch;
+use crate::algorithm::part_search::{PartNodes, PartSearch};
 use crate::shape::build::box_tree::Tree;
 use crate::shape::build::box_tree::block::{Bits, WIDTH};
 use core::ops::ControlFlow;
@@ -23,12 +23,14 @@ fn search_block<S, T: RealField + Copy, const D: usize>(
     search: &mut dyn PartSearch<S, T, D>,
     visit: &impl Fn(usize, &mut dyn PartSearch<S, T, D>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut children = [(0.0, 0); WIDTH];
-    let count = sort_children(tree, (level, block), search, &mut children);
-    for &(key, child) in &children[..count] {
+    let used = (1 << tree.lanes(level, block)) - 1;
+    let keys = search.keys(&tree.levels[level][block], used);
+    let (lanes, count) = sorted_lanes(keys);
+    for &(key, lane) in &lanes[..count] {
         if !search.admits(key) {
             break;
         }
+        let child = block * WIDTH + lane;
         if level > 0 {
             search_block(tree, (level - 1, child), search, visit)?;
         } else {
@@ -38,25 +40,44 @@ fn search_block<S, T: RealField + Copy, const D: usize>(
     ControlFlow::Continue(())
 }
 
-/// Stores the children of a node that have a key, in the order of keys, and returns how many there are.
-fn sort_children<S, T: RealField + Copy, const D: usize>(
-    tree: &Tree<T, D>,
-    (level, block): (usize, usize),
-    search: &dyn PartSearch<S, T, D>,
-    children: &mut [(f64, usize); WIDTH],
-) -> usize {
-    let used = (1 << tree.lanes(level, block)) - 1;
-    let (keys, mask) = search.keys(&tree.levels[level][block], used);
+/// Passes the parts below a node of any tree to a search, from the lowest keys on.
+pub(crate) fn search_below<P, T, const D: usize>(
+    parts: &P,
+    node: P::Node,
+    search: &mut dyn PartSearch<P::Part, T, D>,
+) -> ControlFlow<()>
+where
+    T: RealField + Copy,
+    P: PartNodes<T, D>,
+{
+    if let Some((id, part)) = parts.part_at(node) {
+        return search.visit(id, &part);
+    }
+    let (boxes, used) = parts.child_boxes(node);
+    let (lanes, count) = sorted_lanes(search.keys(&boxes, used));
+    for &(key, lane) in &lanes[..count] {
+        if !search.admits(key) {
+            break;
+        }
+        search_below(parts, parts.child_at(node, lane), search)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The children of a node that have a key, in the order of keys, and how many there are.
+#[inline(always)]
+fn sorted_lanes((keys, mask): ([f64; WIDTH], u32)) -> ([(f64, usize); WIDTH], usize) {
+    let mut lanes = [(0.0, 0); WIDTH];
     let mut count = 0;
     for lane in Bits(mask) {
         let key = keys[lane];
         let mut place = count;
-        while place > 0 && children[place - 1].0 > key {
-            children[place] = children[place - 1];
+        while place > 0 && lanes[place - 1].0 > key {
+            lanes[place] = lanes[place - 1];
             place -= 1;
         }
-        children[place] = (key, block * WIDTH + lane);
+        lanes[place] = (key, lane);
         count += 1;
     }
-    count
+    (lanes, count)
 }

@@ -8,8 +8,8 @@ use crate::{
 use nalgebra::{Point2, Point3, RealField};
 
 impl<T: RealField + Copy> Compound3<T> {
-    /// Returns the part nearest to a shape, as [`nearest_part`](Self::nearest_part) does, and of a mesh, a polyline or a
-    /// polyhedron the triangle or edge that is nearest; `None` if a coordinate of the shape is infinite or NaN.
+    /// Returns the part nearest to a shape, as [`nearest_part`](Self::nearest_part) does, and of a mesh, a height field, a polyline
+    /// or a polyhedron the triangle or edge that is nearest; `None` if a coordinate of the shape is infinite or NaN.
     ///
     /// A polyhedron has no such triangle where the shapes meet inside.
     ///
@@ -37,6 +37,7 @@ impl<T: RealField + Copy> Compound3<T> {
         let PartNearest { part, nearest } = self.nearest_part(rhs)?;
         let found = match self.part(part) {
             Shape3::TriMesh(mesh) => mesh.nearest_triangle(rhs),
+            Shape3::HeightField(field) => field.nearest_triangle(rhs),
             Shape3::Polyline(path) => {
                 part_search::nearest_part(&**path, rhs, rhs.try_bounds().map(CoreBox::from))
             }

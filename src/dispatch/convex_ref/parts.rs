@@ -4,7 +4,9 @@ use super::{ConvexRef3, with_shape};
 use crate::algorithm::part_search::PosedParts;
 use crate::door;
 use crate::pair::PosedSolid;
-use crate::{Aabb, Intersects, Nearest, NearestPoints, Polyhedron, Segment, TriMesh, Triangle};
+use crate::{
+    Aabb, HeightField, Intersects, Nearest, NearestPoints, Polyhedron, Segment, TriMesh, Triangle,
+};
 use nalgebra::{Point3, RealField};
 
 impl<T: RealField + Copy> Intersects<Aabb<T, 3>> for ConvexRef3<'_, T> {
@@ -91,4 +93,7 @@ macro_rules! unions {
     )+};
 }
 
-unions! { [] TriMesh<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T> }
+unions! {
+    [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
+    ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>
+}

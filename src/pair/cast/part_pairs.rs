@@ -1,4 +1,4 @@
-//! When meshes, polyhedra and polylines of space touch each other: by pairs of triangles and edges.
+//! When meshes, height fields, polyhedra and polylines of space touch each other: by pairs of triangles and edges.
 
 use super::parts::overlap;
 use crate::algorithm::part_search::{
@@ -6,7 +6,9 @@ use crate::algorithm::part_search::{
 };
 use crate::pair::part_trees::PartUnion;
 use crate::query::Touches;
-use crate::{Cast, CastResult, Intersects, Nearest, PartId, Polyhedron, Polyline, TriMesh};
+use crate::{
+    Cast, CastResult, HeightField, Intersects, Nearest, PartId, Polyhedron, Polyline, TriMesh,
+};
 use nalgebra::{Point3, RealField, Vector3};
 
 /// The first touches of two shapes by the casts of their parts.
@@ -50,7 +52,8 @@ macro_rules! casts_of_pairs {
 }
 
 casts_of_pairs! {
-    TriMesh<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
-    Polyhedron<T>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
-    Polyline<T, 3>: TriMesh<T>, Polyhedron<T>, Polyline<T, 3>;
+    HeightField<T>: TriMesh<T>, HeightField<T>, Polyhedron<T>, Polyline<T, 3>;
+    TriMesh<T>: TriMesh<T>, HeightField<T>, Polyhedron<T>, Polyline<T, 3>;
+    Polyhedron<T>: TriMesh<T>, HeightField<T>, Polyhedron<T>, Polyline<T, 3>;
+    Polyline<T, 3>: TriMesh<T>, HeightField<T>, Polyhedron<T>, Polyline<T, 3>;
 }

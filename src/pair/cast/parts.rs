@@ -1,4 +1,4 @@
-//! When convex shapes touch polygons, polylines, meshes and polyhedra, one of which moves: by their edges and triangles.
+//! When convex shapes touch polygons, polylines, meshes, height fields and polyhedra, one of which moves: by their edges and triangles.
 //!
 //! A shape inside a solid, which touches no part of its boundary, overlaps it.
 
@@ -11,8 +11,8 @@ use crate::query::Touches;
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
-    Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron, Polyline,
-    Ray, Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle,
+    HeightField, Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron,
+    Polyline, Ray, Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle,
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
 
@@ -205,4 +205,4 @@ casts_of_multi_polygons! { both:
     ConvexPolygon<T>, Polygon<T>, Polyline<T, 2>
 }
 casts_of_multi_polygons! { moving: MultiPolygon<T> }
-in_space! { Polyline<T, 3> TriMesh<T> Polyhedron<T> }
+in_space! { Polyline<T, 3> TriMesh<T> HeightField<T> Polyhedron<T> }

@@ -11,8 +11,8 @@ use crate::query::flipped::{
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactManifold, ContactPoints, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Line, ManifoldPoint, MultiPolygon, Obb, PartId, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    HalfSpace, HeightField, Line, ManifoldPoint, MultiPolygon, Obb, PartId, Plane, Polygon,
+    Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point2, Point3, RealField, SVector};
@@ -269,13 +269,13 @@ contacts_of_parts! { 3 both whole:
     Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
     [[] Polyline<T, 3>]
 }
-contacts_of_parts! { 3 both whole: Line<T, 3>, Ray<T, 3>, Plane<T>; [[] TriMesh<T>, [] Polyhedron<T>] }
+contacts_of_parts! { 3 both whole: Line<T, 3>, Ray<T, 3>, Plane<T>; [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 both any:
     Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
-    [[] TriMesh<T>, [] Polyhedron<T>]
+    [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>]
 }
-contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] TriMesh<T>, [] Polyhedron<T>] }
+contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 single whole:
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
     Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
@@ -283,15 +283,15 @@ contacts_of_parts! { 3 single whole:
 }
 contacts_of_parts! { 3 single whole:
     Line<T, 3>, Ray<T, 3>, Plane<T>;
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_parts! { 3 single any:
     Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_parts! { @with 3 single whole ['c,] ConvexRef3<'c, T>:
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_pairs! { 2:
     [] Polygon<T>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;
@@ -299,13 +299,16 @@ contacts_of_pairs! { 2:
     [] Polyline<T, 2>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;
 }
 contacts_of_pairs! { 3:
-    [] Polyline<T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    [] TriMesh<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    [] Polyhedron<T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a,] PosedSolid<'a, T>: Polyline<T, 3>, TriMesh<T>, Polyhedron<T>;
-    ['a, 'b,] PosedParts<'a, Polyline<T, 3>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
-    ['a, 'b,] PosedParts<'a, TriMesh<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
-    ['a, 'b,] PosedSolid<'a, T>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedSolid<'b, T>;
+    [] Polyline<T, 3>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    [] TriMesh<T>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    [] HeightField<T>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    [] Polyhedron<T>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    ['a,] PosedParts<'a, HeightField<T>, T, 3>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    ['a,] PosedSolid<'a, T>: Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>;
+    ['a, 'b,] PosedParts<'a, Polyline<T, 3>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedParts<'b, HeightField<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedParts<'a, TriMesh<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedParts<'b, HeightField<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedParts<'a, HeightField<T>, T, 3>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedParts<'b, HeightField<T>, T, 3>, PosedSolid<'b, T>;
+    ['a, 'b,] PosedSolid<'a, T>: PosedParts<'b, Polyline<T, 3>, T, 3>, PosedParts<'b, TriMesh<T>, T, 3>, PosedParts<'b, HeightField<T>, T, 3>, PosedSolid<'b, T>;
 }

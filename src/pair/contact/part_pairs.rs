@@ -1,4 +1,4 @@
-//! Contacts of meshes, polyhedra and polylines of space with each other, by pairs of triangles and edges.
+//! Contacts of meshes, height fields, polyhedra and polylines of space with each other, by pairs of triangles and edges.
 //!
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.

@@ -7,8 +7,8 @@ use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
 use crate::pair::polyhedron::PosedSolid;
 use crate::shape::RoundedRef;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Nearest, Obb,
-    Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Contact, ConvexPolyhedron, HalfSpace, HeightField, Line, MultiPolygon,
+    Nearest, Obb, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -79,8 +79,10 @@ macro_rules! triangles {
     ($($B:ty),+) => {$(
         alone! { 3 Triangle<T, 3>: $B;
             [] TriMesh<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+            [] HeightField<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
             [] Polyhedron<T>, |it, rhs, margin| contacts_of_each(it.surface(), rhs, margin);
             ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+            ['a,] PosedParts<'a, HeightField<T>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
             ['a,] PosedSolid<'a, T>, |it, rhs, margin| {
                 contacts_of_each(it.solid.transformed(it.isometry).surface(), rhs, margin)
             };

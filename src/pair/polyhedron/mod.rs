@@ -14,9 +14,9 @@ use crate::algorithm::part_search::PosedParts;
 use crate::exact::is_finite;
 use crate::shape::RoundedRef;
 use crate::{
-    Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line,
-    Nearest, NearestPoints, Obb, OnBoundary, Plane, Polyhedron, Polyline, Ray, RayCast, RayHits,
-    Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, HeightField,
+    Intersects, Line, Nearest, NearestPoints, Obb, OnBoundary, Plane, Polyhedron, Polyline, Ray,
+    RayCast, RayHits, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use core::iter::{empty, once};
 use nalgebra::{Point3, RealField};
@@ -47,33 +47,43 @@ fn are_equal<T: RealField>(mut points: impl Iterator<Item = Point3<T>>) -> bool 
 /// it falls where it touches the surface in one point, and by whether the shape is a point.
 macro_rules! solid_pairs {
     ($Solid:ty: $($Shape:ty, $shape:ident => $points:expr, $is_point:expr;)+) => {
-        $(#[doc(hidden)]
+        $(solid_pairs! { @one $Solid, $Shape, |solid, $shape| solid.first_inside($points), $is_point })+
+    };
+    // Of a surface the corners of the triangles near the polyhedron.
+    (surfaces $Solid:ty: $($Surface:ty, $surface:ident => $is_point:expr;)+) => {
+        $(solid_pairs! { @one $Solid, $Surface, |solid, $surface| solid.first_corner_inside($surface), $is_point })+
+    };
+    (@one $Solid:ty, $Shape:ty, |$solid:ident, $shape:ident| $inside:expr, $is_point:expr) => {
+        #[doc(hidden)]
         impl<T: RealField + Copy> Intersects<$Shape> for $Solid {
             fn intersects(&self, $shape: &$Shape) -> bool {
-                self.surface().intersects($shape) || self.first_inside($points).is_some()
+                let $solid = self;
+                $solid.surface().intersects($shape) || $inside.is_some()
             }
         }
 
         #[doc(hidden)]
         impl<T: RealField + Copy> Nearest<$Shape> for $Solid {
             fn nearest(&self, $shape: &$Shape) -> NearestPoints<Point3<T>, T> {
-                let of_surface = self.surface().nearest($shape);
-                nearest_by(of_surface, self.first_inside($points), $is_point)
+                let $solid = self;
+                let of_surface = $solid.surface().nearest($shape);
+                nearest_by(of_surface, $inside, $is_point)
             }
 
             fn distance(&self, $shape: &$Shape) -> T {
-                if self.first_inside($points).is_some() {
+                let $solid = self;
+                if $inside.is_some() {
                     T::zero()
                 } else {
-                    self.surface().distance($shape)
+                    $solid.surface().distance($shape)
                 }
             }
 
             fn within(&self, $shape: &$Shape, distance: T) -> bool {
-                self.surface().within($shape, distance)
-                    || T::zero() <= distance && self.first_inside($points).is_some()
+                let $solid = self;
+                $solid.surface().within($shape, distance) || T::zero() <= distance && $inside.is_some()
             }
-        })+
+        }
     };
     (flipped $Solid:ty: $($Shape:ty),+) => {
         $(#[doc(hidden)]
@@ -141,12 +151,19 @@ macro_rules! solids {
             Tetrahedron<T>, tetrahedron => tetrahedron.corners().iter().copied().filter(|_| Coordinates::is_finite(tetrahedron)), is_point(tetrahedron);
             ConvexPolyhedron<T>, solid => solid.vertices().iter().copied(), is_point(solid);
             Polyline<T, 3>, polyline => polyline.vertices().iter().copied(), is_point(polyline);
-            TriMesh<T>, mesh => mesh.indices().as_flattened().iter().map(|&vertex| mesh.vertices()[vertex as usize]), is_point(mesh);
             PosedParts<'_, Polyline<T, 3>, T, 3>, polyline => polyline.points(), are_equal(polyline.points());
-            PosedParts<'_, TriMesh<T>, T, 3>, mesh => mesh.points(), are_equal(mesh.points());
         }
 
-        solid_pairs! { flipped $Solid: PosedParts<'_, Polyline<T, 3>, T, 3>, PosedParts<'_, TriMesh<T>, T, 3> }
+        solid_pairs! { surfaces $Solid:
+            TriMesh<T>, mesh => is_point(mesh);
+            HeightField<T>, field => is_point(field);
+            PosedParts<'_, TriMesh<T>, T, 3>, mesh => are_equal(mesh.points());
+            PosedParts<'_, HeightField<T>, T, 3>, field => are_equal(field.points());
+        }
+
+        solid_pairs! { flipped $Solid:
+            PosedParts<'_, Polyline<T, 3>, T, 3>, PosedParts<'_, TriMesh<T>, T, 3>, PosedParts<'_, HeightField<T>, T, 3>
+        }
     )+};
 }
 
@@ -154,7 +171,7 @@ solids! { Polyhedron<T>, PosedSolid<'_, T> }
 
 solid_pairs! { flipped Polyhedron<T>:
     Point3<T>, Line<T, 3>, Plane<T>, HalfSpace<T, 3>, Ray<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
-    Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>
+    Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>
 }
 
 /// Implements the queries on two polyhedra.

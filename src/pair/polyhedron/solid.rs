@@ -2,12 +2,12 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{compare_computed, is_in_order};
-use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts};
+use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts, all_near};
 use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
-    Aabb, BoundedSide, Intersects, Nearest, NearestPoints, Polyhedron, Polyline, Shape, TriMesh,
-    Triangle,
+    Aabb, BoundedSide, HeightField, Intersects, Nearest, NearestPoints, Polyhedron, Polyline,
+    Shape, TriMesh, Triangle,
 };
 use core::ops::ControlFlow;
 use nalgebra::{Isometry, Point3, RealField, Rotation};
@@ -52,6 +52,20 @@ pub(crate) trait SurfaceSolid<T: RealField + Copy> {
     {
         let mut points = points.into_iter();
         points.find(|point| self.side_of(point) == BoundedSide::Inside)
+    }
+
+    /// The first corner in it of the triangles of a surface, in their order. Only those in its bounds can be.
+    fn first_corner_inside<P>(&self, surface: &P) -> Option<Point3<T>>
+    where
+        P: PartTree<T, 3, Part = Triangle<T, 3>>,
+        Self::Surface: Intersects<Point3<T>>,
+    {
+        let bounds = PartTree::bounds(self.surface());
+        let near = all_near(surface, |region| region.intersects(&bounds), |it| Some(*it));
+        let corners = near
+            .iter()
+            .flat_map(|(_, Triangle { a, b, c })| [*a, *b, *c]);
+        self.first_inside(corners)
     }
 
     fn vertex(&self, index: usize) -> Option<Point3<T>> {
@@ -224,7 +238,7 @@ where
     }
 }
 
-/// A mesh or polyline that is posed, by points of all its parts.
+/// A mesh, height field or polyline that is posed, by points of all its parts.
 pub(super) trait PosedPoints<T: RealField> {
     fn points(&self) -> impl Iterator<Item = Point3<T>>;
 }
@@ -234,6 +248,13 @@ impl<T: RealField + Copy> PosedPoints<T> for PosedParts<'_, TriMesh<T>, T, 3> {
         let mesh = self.unmoved();
         let vertices = mesh.indices().as_flattened().iter();
         vertices.map(|&vertex| self.point(&mesh.vertices()[vertex as usize]))
+    }
+}
+
+impl<T: RealField + Copy> PosedPoints<T> for PosedParts<'_, HeightField<T>, T, 3> {
+    fn points(&self) -> impl Iterator<Item = Point3<T>> {
+        let corners = self.unmoved().triangle_corners();
+        corners.map(|corner| self.point(&corner))
     }
 }
 

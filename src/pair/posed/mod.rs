@@ -3,7 +3,7 @@
 //! The shape is moved for the question, and the pair of the moved shape answers. Small shapes are moved on the stack. A
 //! convex polyhedron is not moved where floats are certain of the answer and of its faces: the certified search moves
 //! the corners that it looks at (see [`PosedPolyhedron`](crate::algorithm::certified::PosedPolyhedron)), with the same bits.
-//! Of meshes, polyhedra and polylines of space those triangles and edges are moved whose boxes, moved, are near enough: see
+//! Of meshes, height fields, polyhedra and polylines of space those triangles and edges are moved whose boxes, moved, are near enough: see
 //! [`parts`].
 
 #[macro_use]
@@ -18,9 +18,9 @@ use crate::query::flipped::{
     visit_flipped_manifolds,
 };
 use crate::{
-    Boundary, BoundedSide, Cast, CastResult, Contact, ContactManifold, ContactPoints, Intersects,
-    ManifoldPoint, Movable, Nearest, NearestEdge, NearestPoints, OnBoundary, OnEdge, Polyhedron,
-    Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
+    Boundary, BoundedSide, Cast, CastResult, Contact, ContactManifold, ContactPoints, HeightField,
+    Intersects, ManifoldPoint, Movable, Nearest, NearestEdge, NearestPoints, OnBoundary, OnEdge,
+    Polyhedron, Polyline, Posed, Ray, RayCast, RayHit, RayHits, Shape, TriMesh,
 };
 use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, Point3, RealField, Rotation, SVector};

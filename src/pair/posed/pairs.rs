@@ -10,9 +10,9 @@ use crate::query::flipped::{
 };
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Intersects, Line, ManifoldPoint, Movable, MultiPolygon, Nearest,
-    NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray, Segment, Tetrahedron,
-    TriMesh, Triangle,
+    ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, ManifoldPoint, Movable,
+    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
+    Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -43,6 +43,9 @@ macro_rules! certainly {
         None
     };
     (3 TriMesh, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 HeightField, $polyhedron:ident => $answer:expr) => {
         None
     };
     (3 Polyhedron, $polyhedron:ident => $answer:expr) => {

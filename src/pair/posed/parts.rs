@@ -1,4 +1,4 @@
-//! Posed meshes, polyhedra and polylines of space by their trees: see [`PosedParts`].
+//! Posed meshes, height fields, polyhedra and polylines of space by their trees: see [`PosedParts`].
 
 use crate::algorithm::part_search::{MovablePart, PartTree, PosedParts};
 use crate::exact::is;
@@ -54,12 +54,17 @@ where
     shape.keep_near_parts(posed.isometry(), &target, &limit)
 }
 
-/// Returns an answer of the parts of a posed shape `S`, if it is a mesh, a polyhedron or a polyline of space.
+/// Returns an answer of the parts of a posed shape `S`, if it is a mesh, a height field, a polyhedron or a polyline of space.
 macro_rules! return_by_parts {
     (2 $Name:ident: $($rest:tt)*) => {};
     ($D:tt $Name:ident: $S:ident, $posed:expr, |$parts:pat_param| $answer:expr) => {
         if const { $D == 3 && may_own::<$S, TriMesh<T>>() }
             && let Some($parts) = as_parts::<T, $S, TriMesh<T>, $D>($posed)
+        {
+            return $answer;
+        }
+        if const { $D == 3 && may_own::<$S, HeightField<T>>() }
+            && let Some($parts) = as_parts::<T, $S, HeightField<T>, $D>($posed)
         {
             return $answer;
         }

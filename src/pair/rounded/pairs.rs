@@ -6,9 +6,9 @@ use crate::shape::Roundable;
 use crate::shape::rounded::HasRoundedCore;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Intersects, Line, ManifoldPoint, MultiPolygon, Nearest,
-    NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Rounded, Segment, Shape,
-    Tetrahedron, TriMesh, Triangle,
+    ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, ManifoldPoint, MultiPolygon,
+    Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Rounded, Segment,
+    Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};

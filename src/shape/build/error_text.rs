@@ -85,7 +85,7 @@ impl ShapeError {
             Self::PolygonInPolygon { polygon, outer } => {
                 write!(f, "polygon {polygon} is inside polygon {outer}")
             }
-            in_space => in_space.describe_in_space(f),
+            in_space => in_space.describe_grid(f),
         }
     }
 
@@ -119,6 +119,42 @@ impl ShapeError {
             write!(f, "`Polygon::fill_even_odd` accepts any rings")?;
         }
         Ok(())
+    }
+
+    fn describe_grid(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HeightCount { heights, columns } => {
+                write!(f, "{heights} heights with {columns} columns do not make ")?;
+                write!(f, "two or more rows of two or more columns")
+            }
+            Self::TooManyCells { cells } => {
+                write!(
+                    f,
+                    "there are {cells} cells, and the indices of vertices and triangles "
+                )?;
+                write!(f, "are at most {}", u32::MAX)
+            }
+            Self::StepNotPositive { axis, step } => {
+                let axis = AxisName(*axis);
+                write!(f, "the step along {axis} is not positive: {step}")
+            }
+            Self::GridBeyondRange { axis } => {
+                let axis = AxisName(*axis);
+                write!(
+                    f,
+                    "the last line of the grid along {axis} is beyond the largest number"
+                )
+            }
+            Self::GridUnordered { axis } => {
+                let axis = AxisName(*axis);
+                write!(
+                    f,
+                    "the lines of the grid along {axis} neither ascend nor descend"
+                )
+            }
+            Self::NoSuchCell { cell } => write!(f, "there is no cell {cell}"),
+            of_faces => of_faces.describe_in_space(f),
+        }
     }
 
     fn describe_in_space(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -11,7 +11,7 @@ pub(crate) fn is_finite_point<T: RealField + Copy, const D: usize>(point: &Point
 }
 
 /// Infinite or NaN; `None` for a finite number.
-fn non_finite<T: RealField + Copy>(number: T) -> Option<NonFinite> {
+pub(crate) fn non_finite<T: RealField + Copy>(number: T) -> Option<NonFinite> {
     if is_finite(number) {
         None
     } else if number.partial_cmp(&number).is_none() {
@@ -27,6 +27,20 @@ fn first_non_finite<T: RealField + Copy, const D: usize>(
 ) -> Option<(usize, NonFinite)> {
     let mut numbers = vector.iter().enumerate();
     numbers.find_map(|(axis, &number)| Some((axis, non_finite(number)?)))
+}
+
+/// Checks a coordinate of a part.
+pub(crate) fn require_finite_number<T: RealField + Copy>(
+    part: ShapePart,
+    axis: usize,
+    number: T,
+) -> Result<(), ShapeError> {
+    let error = |value| ShapeError::NotFinite {
+        part,
+        axis: Some(axis),
+        value,
+    };
+    non_finite(number).map_or(Ok(()), |value| Err(error(value)))
 }
 
 pub(crate) fn require_radius<T: RealField + Copy>(radius: T) -> Result<(), ShapeError> {

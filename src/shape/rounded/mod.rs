@@ -289,7 +289,7 @@ where
 }
 
 #[cfg(feature = "serde")]
-#[derive(serde::Deserialize)]
+#[derive(Debug, serde::Deserialize)]
 #[serde(rename = "Rounded")]
 pub struct RawRounded<S, T> {
     core: S,

@@ -48,13 +48,18 @@ impl Kind {
             Self::Polygon | Self::MultiPolygon => "polygon",
             Self::Polyline => "polyline",
             Self::TriMesh => "trimesh",
+            Self::HeightField => "heightfield",
             Self::Polyhedron => "polyhedron",
         }
     }
 
     /// Whether it is not convex, in space: a union of triangles or segments, and perhaps what they enclose.
     pub const fn is_of_parts(self, dimension: usize) -> bool {
-        dimension == 3 && matches!(self, Self::Polyline | Self::TriMesh | Self::Polyhedron)
+        dimension == 3
+            && matches!(
+                self,
+                Self::Polyline | Self::TriMesh | Self::HeightField | Self::Polyhedron
+            )
     }
 
     /// Whether it is a solid bounded by loops of its points, in the plane.

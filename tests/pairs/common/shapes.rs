@@ -4,8 +4,9 @@ use super::figure::{Coordinates, Figure, Kind};
 use super::scalar::Scalar;
 use nalgebra::{Point, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
+    Triangle, UpAxis,
 };
 
 /// A shape of the library.
@@ -152,6 +153,34 @@ impl<T: Scalar> Shape<T> for TriMesh<T> {
     fn figure(&self) -> Figure<T> {
         let lists = (listed(self.vertices()), self.indices().to_vec());
         Figure::of_triangles(Self::KIND, lists, T::zero())
+    }
+}
+
+impl<T: Scalar> Shape<T> for HeightField<T> {
+    const KIND: Kind = Kind::HeightField;
+
+    /// Of points that are the vertices of a grid, and the triangles of its cells.
+    fn build(figure: &Figure<T>) -> Option<Self> {
+        let columns = figure.triangles.first()?[2].checked_sub(1)? as usize;
+        let [first, next, below] = [0, 1, columns].map(|vertex| figure.points.get(vertex));
+        let [first, next, below] = [*first?, *next?, *below?];
+        // Then differences are in the range of the scalar.
+        let mut numbers = [first, next, below].into_iter().flatten();
+        if !numbers.all(|x| x.in_range()) {
+            return None;
+        }
+        let origin = Point::from([first[0], first[1]]);
+        let steps = SVector::from([next[0] - first[0], below[1] - first[1]]);
+        let heights = figure.points.iter().map(|point| point[2]).collect();
+        let field = Self::try_new(UpAxis::Z, origin, steps, columns, heights).ok()?;
+        (field.figure() == *figure).then_some(field)
+    }
+
+    fn figure(&self) -> Figure<T> {
+        Figure {
+            kind: Self::KIND,
+            ..self.to_tri_mesh().figure()
+        }
     }
 }
 

@@ -104,7 +104,7 @@ fn is_whole<T: Scalar>(found: &Figure<T>, figures: &[Figure<T>; 2], sets: [&Exac
 fn is_planar(set: &Exact) -> bool {
     let is_spatial = match set.kind {
         Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => true,
-        Kind::TriMesh | Kind::Polyhedron => true,
+        Kind::TriMesh | Kind::HeightField | Kind::Polyhedron => true,
         Kind::Obb => set.points.len() > 3,
         _ => false,
     };

@@ -1,19 +1,21 @@
-//! Scenes of space with what is not convex, made of those of segments, triangles and tetrahedra: an edge, a triangle or a
-//! pyramid is added on the far side of them, so that the answers by hand remain.
+//! Scenes of space with what is not convex, made of those of segments, triangles, tetrahedra and points: an edge, a triangle, a
+//! pyramid or a cell of a grid is added on the far side of them, so that the answers by hand remain.
 
 use crate::expected::Expected;
+use crate::kind::Kind;
 use crate::scenes::Scene;
 use crate::shape::{Shape, Shapes};
+use tangency::UpAxis;
 
 type Vec3 = [f64; 3];
 
 /// Adds a part to a shape in a direction, if it is of the right kind.
 type Extend = fn(&Shape<3>, Vec3) -> Option<Shape<3>>;
 
-/// An apart and a meeting scene of each pair with a polyline, a mesh or a polyhedron.
+/// An apart and a meeting scene of each pair with a polyline, a mesh, a polyhedron or a height field.
 pub fn scenes(mut given: Vec<Scene>) -> Vec<Scene> {
     let convex = given.len();
-    for extend in [to_polyline, to_mesh, to_polyhedron] as [Extend; 3] {
+    for extend in [to_polyline, to_mesh, to_polyhedron, to_height_field] as [Extend; 4] {
         let first = few(given.iter().filter_map(|scene| extended(scene, extend)));
         let both = few(first.iter().filter_map(|scene| extended(scene, extend)));
         given.extend(first);
@@ -49,7 +51,11 @@ fn extended(scene: &Scene, extend: Extend) -> Option<Scene> {
         Some(a) => [a, b.clone()],
         None => [a.clone(), extend(b, away)?],
     };
-    let mut expected = scene.expected.clone();
+    let mut expected = match shapes.iter().any(|shape| shape.kind() == Kind::HeightField) {
+        // A cell may meet the other shape in more than its corner.
+        true if meets(scene) => Expected::Meets,
+        _ => scene.expected.clone(),
+    };
     if shapes[0].kind().file_name() > shapes[1].kind().file_name() {
         shapes.reverse();
         if let Expected::Near(_, points) = &mut expected {
@@ -109,6 +115,31 @@ fn to_mesh(shape: &Shape<3>, up: Vec3) -> Option<Shape<3>> {
     vertices.sort_by(|p, q| height(p, up).total_cmp(&height(q, up)));
     vertices.push(plus(vertices[2], up));
     Some(Shape::TriMesh(vertices, vec![[0, 1, 2], [2, 1, 3]]))
+}
+
+/// With a cell of a grid that begins there: its other vertices are higher along each axis.
+fn to_height_field(shape: &Shape<3>, up: Vec3) -> Option<Shape<3>> {
+    let Shape::Point(corner) = *shape else {
+        return None;
+    };
+    let axis = (0..3).max_by(|&i, &j| up[i].abs().total_cmp(&up[j].abs()))?;
+    let (name, others) = [
+        (UpAxis::X, [1, 2]),
+        (UpAxis::Y, [0, 2]),
+        (UpAxis::Z, [0, 1]),
+    ][axis];
+    let vertex = |index: usize| {
+        let mut vertex = corner;
+        for (bit, other) in others.into_iter().enumerate() {
+            let step = (index >> bit & 1) as f64;
+            vertex[other] += if up[other] < 0.0 { step - 1.0 } else { step };
+        }
+        if vertex != corner {
+            vertex[axis] += if up[axis] < 0.0 { -1.0 } else { 1.0 };
+        }
+        vertex
+    };
+    Some(Shape::HeightField(name, 2, (0..4).map(vertex).collect()))
 }
 
 /// With a pyramid on the highest face.

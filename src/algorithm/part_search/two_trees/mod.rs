@@ -26,8 +26,8 @@ pub(crate) trait PartNodes<T: RealField + Copy, const D: usize>: PartTree<T, D> 
     /// The part that a leaf stands for, and its id; `None` for a node with children.
     fn part_at(&self, node: Self::Node) -> Option<(usize, Self::Part)>;
 
-    /// The boxes of the children of a node, and how many there are.
-    fn child_boxes(&self, node: Self::Node) -> (BoxBlock<T, D>, usize);
+    /// The boxes of the children of a node, and a bit for each that there is.
+    fn child_boxes(&self, node: Self::Node) -> (BoxBlock<T, D>, u32);
 
     fn child_at(&self, node: Self::Node, lane: usize) -> Self::Node;
 }
@@ -109,9 +109,8 @@ where
     T: RealField + Copy,
     P: PartNodes<T, D>,
 {
-    let (boxes, count) = parts.child_boxes(node);
+    let (boxes, mut left) = parts.child_boxes(node);
     let keys = search.keys(&boxes, other, side);
-    let mut left = (1_u32 << count) - 1;
     core::iter::from_fn(move || {
         let lane = Bits(left).reduce(|a, b| if keys[b] < keys[a] { b } else { a })?;
         left &= !(1 << lane);

@@ -1,4 +1,4 @@
-//! Contacts of the triangles of a mesh or polyhedron with a half-space: there is one normal, and what is lowest along it has
+//! Contacts of the triangles of a mesh, height field or polyhedron with a half-space: there is one normal, and what is lowest along it has
 //! them, be it apart or below. A plane is the half-space on the side on which all of them are less deep.
 
 use super::{IsInside, NearSurface, Reach, TriangleContact};
@@ -12,8 +12,8 @@ use crate::pair::contact::seam::cmp_along;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::is_point;
 use crate::{
-    Contact, ContactPoints, CurvePoint, HalfSpace, Intersection, Piece, Plane, Polyhedron,
-    Polyline, Ray, Segment, TriMesh, Triangle,
+    Contact, ContactPoints, CurvePoint, HalfSpace, HeightField, Intersection, Piece, Plane,
+    Polyhedron, Polyline, Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -72,7 +72,9 @@ macro_rules! half_space_contacts {
     )+};
 }
 
-half_space_contacts! { [] TriMesh<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3> }
+half_space_contacts! {
+    [] TriMesh<T>, [] HeightField<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>
+}
 
 impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 3>, T, 3> for Polyhedron<T> {
     type Part = Triangle<T, 3>;
@@ -159,9 +161,11 @@ fn corners<T: RealField + Copy>(triangle: &Triangle<T, 3>) -> Vec<Point3<T>> {
 plane_contacts! {
     [] Polyline<T, 3>: Segment<T, 3>, |it| it, ends;
     [] TriMesh<T>: Triangle<T, 3>, |it| it, corners;
+    [] HeightField<T>: Triangle<T, 3>, |it| it, corners;
     [] Polyhedron<T>: Triangle<T, 3>, |it| it.surface(), corners;
     ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>: Segment<T, 3>, |it| it, ends;
     ['a,] PosedParts<'a, TriMesh<T>, T, 3>: Triangle<T, 3>, |it| it, corners;
+    ['a,] PosedParts<'a, HeightField<T>, T, 3>: Triangle<T, 3>, |it| it, corners;
 }
 
 impl<T: RealField + Copy> ContactsOfParts<Plane<T>, T, 3> for PosedSolid<'_, T> {

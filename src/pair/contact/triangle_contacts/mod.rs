@@ -1,4 +1,4 @@
-//! Contacts of a mesh or polyhedron with a convex shape, triangle by triangle; with half-spaces in [`half_spaces`].
+//! Contacts of a mesh, height field or polyhedron with a convex shape, triangle by triangle; with half-spaces in [`half_spaces`].
 //!
 //! Where the cores of a triangle and the shape are apart, the corners of the triangle that are furthest along the normal
 //! make the feature that is closest: the face, an edge or a corner. The contact is valid if no other triangle at that
@@ -35,7 +35,7 @@ use crate::query::WHOLES;
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
-    Intersects, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
+    HeightField, Intersects, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -328,7 +328,9 @@ where
 macro_rules! triangle_contacts {
     ($X:ident: $($B:ty),+) => {$(
         triangle_contacts! { @mesh [] TriMesh<T>, $X, $B }
+        triangle_contacts! { @mesh [] HeightField<T>, $X, $B }
         triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $X, $B }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, HeightField<T>, T, 3>, $X, $B }
         triangle_contacts! { @solid [] Polyhedron<T>, $X, $B }
         triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $X, $B }
     )+};
@@ -377,7 +379,9 @@ macro_rules! contacts_with_any {
 
 contacts_with_any! {
     [] TriMesh<T>, |_mesh, rhs| None, false;
+    [] HeightField<T>, |_field, rhs| None, false;
     ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |_mesh, rhs| None, false;
+    ['a,] PosedParts<'a, HeightField<T>, T, 3>, |_field, rhs| None, false;
     [] Polyhedron<T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
         with_shape!(3, rhs, shape => solid.intersects(shape));
     ['a,] PosedSolid<'a, T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),

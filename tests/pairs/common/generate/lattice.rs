@@ -30,6 +30,7 @@ pub fn lattice(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
         Kind::Polygon => return polygon(rng),
         Kind::MultiPolygon => return multi_polygon(rng),
         Kind::TriMesh => return meshes::tri_mesh(rng),
+        Kind::HeightField => return meshes::height_field(rng),
         Kind::Polyhedron => return meshes::polyhedron(rng),
     };
     let radius = if kind.has_radius() {

@@ -21,6 +21,33 @@ pub fn tri_mesh(rng: &mut Rng) -> Plain {
     Figure::of_triangles(Kind::TriMesh, surface, 0.0)
 }
 
+/// A level or bent grid of few cells, or of so many that its tree has two levels.
+pub fn height_field(rng: &mut Rng) -> Plain {
+    let [columns, rows] = match is_long(rng) {
+        true => [4, 5],
+        false => [2 + rng.below(2), 2 + rng.below(2)],
+    };
+    let [x, y, z] = grid_point(rng, 3);
+    let [width, depth] = [(); 2].map(|()| 1.0 + rng.below(3) as f64);
+    let vertex = |i: usize| {
+        let [column, row] = [i % columns, i / columns].map(|index| index as f64);
+        [x + width * column, y + depth * row, z + rng.integer(2)]
+    };
+    let vertices = (0..rows * columns).map(vertex).collect();
+    Figure::of_triangles(Kind::HeightField, grid(vertices, columns), 0.0)
+}
+
+/// The triangles of the cells of a grid.
+pub fn grid(vertices: Vec<Coordinates<f64>>, columns: usize) -> Surface {
+    let rows = vertices.len() / columns;
+    let cells = (0..rows - 1).flat_map(|row| (0..columns - 1).map(move |c| row * columns + c));
+    let triangles = cells.flat_map(|first| {
+        let [a, b] = [first, first + columns].map(|vertex| vertex as u32);
+        [[a, a + 1, b + 1], [a, b + 1, b]]
+    });
+    (vertices, triangles.collect())
+}
+
 /// Vertices of a surface for which the tree of boxes has two levels: more make no other case, but the oracle slow.
 pub fn several(rng: &mut Rng) -> usize {
     12 + rng.below(24)

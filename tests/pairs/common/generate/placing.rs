@@ -8,9 +8,11 @@ use super::lattice::grid_point;
 
 type Rows = [Coordinates<f64>; 3];
 
-/// Applies a similarity with integer coefficients to both; boxes only stay boxes if scaled.
+/// Applies a similarity with integer coefficients to both; boxes and grids only stay such if scaled.
 pub fn turn(rng: &mut Rng, figures: [Plain; 2], dimension: usize) -> [Plain; 2] {
-    let boxed = figures.iter().any(|f| f.kind == Kind::Aabb);
+    let boxed = figures
+        .iter()
+        .any(|f| matches!(f.kind, Kind::Aabb | Kind::HeightField));
     let (rows, scale) = match (boxed, dimension) {
         (true, _) => ([[3.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 3.0]], 3.0),
         (_, 2) => {
@@ -72,7 +74,7 @@ pub fn collapse_some(rng: &mut Rng, mut figures: [Plain; 2]) -> [Plain; 2] {
     figures
 }
 
-/// Polygons and polyhedra have an inside, always.
+/// Polygons and polyhedra have an inside, and grids have an area, always.
 fn can_collapse(kind: Kind) -> bool {
     !matches!(
         kind,
@@ -80,6 +82,7 @@ fn can_collapse(kind: Kind) -> bool {
             | Kind::Polygon
             | Kind::MultiPolygon
             | Kind::ConvexPolyhedron
+            | Kind::HeightField
             | Kind::Polyhedron
     )
 }
@@ -196,6 +199,7 @@ fn is_flexible(kind: Kind) -> bool {
             | Kind::ConvexPolygon
             | Kind::Polygon
             | Kind::MultiPolygon
+            | Kind::HeightField
             | Kind::Polyhedron
     )
 }

@@ -4,7 +4,7 @@ use super::super::figure::{Coordinates, Kind};
 use super::super::rng::Rng;
 use super::Plain;
 use super::lattice::{in_any_winding, is_long, many, ordered};
-use super::meshes::{bipyramid, several, strip};
+use super::meshes::{bipyramid, grid, several, strip};
 
 pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
     let points = match kind {
@@ -12,6 +12,7 @@ pub fn random(rng: &mut Rng, kind: Kind, dimension: usize) -> Plain {
         Kind::Polygon => around(rng, 0.4),
         Kind::MultiPolygon => return side_by_side(rng),
         Kind::TriMesh => return scattered_strip(rng),
+        Kind::HeightField => return over_grid(rng),
         Kind::Polyhedron => return star(rng),
         Kind::Polyline if is_long(rng) => {
             let count = many(rng);
@@ -67,6 +68,19 @@ fn scattered_strip(rng: &mut Rng) -> Plain {
     };
     let corners = scattered(rng, corners, 3);
     Plain::of_triangles(Kind::TriMesh, strip(corners), 0.0)
+}
+
+/// Random heights, over a grid of numbers that no scalar rounds.
+fn over_grid(rng: &mut Rng) -> Plain {
+    let columns = 2 + rng.below(2);
+    let count = columns * (2 + rng.below(2));
+    let [x, y] = [(); 2].map(|()| rng.integer(4) / 4.0);
+    let vertex = |i: usize| {
+        let [column, row] = [i % columns, i / columns].map(|index| index as f64);
+        [x + column / 2.0, y + row / 2.0, rng.within(1.0)]
+    };
+    let vertices = (0..count).map(vertex).collect();
+    Plain::of_triangles(Kind::HeightField, grid(vertices, columns), 0.0)
 }
 
 /// Two pyramids over and under a polygon that need not be convex.

@@ -22,7 +22,7 @@ pub fn corners(figure: &Grid) -> Option<Vec<Corner>> {
     match figure.kind {
         Kind::Line | Kind::Ray | Kind::Plane | Kind::HalfSpace => None,
         Kind::Polygon | Kind::MultiPolygon | Kind::Polyline => None,
-        Kind::TriMesh | Kind::Polyhedron => None,
+        Kind::TriMesh | Kind::HeightField | Kind::Polyhedron => None,
         Kind::Aabb => Some(box_corners(&points[0], &points[1])),
         Kind::Obb => {
             let center = vec![points[0].clone()];

@@ -27,6 +27,7 @@ pub fn pieces(figure: &Grid) -> Vec<Stretch> {
         | Kind::Tetrahedron
         | Kind::ConvexPolyhedron
         | Kind::TriMesh
+        | Kind::HeightField
         | Kind::Polyhedron => {
             unreachable!("a figure in space has no outline")
         }

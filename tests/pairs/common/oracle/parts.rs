@@ -18,7 +18,7 @@ pub fn distance_squared(a: &Grid, b: &Grid) -> Option<Fraction> {
 fn is_in_space(figure: &Grid) -> bool {
     let is_spatial = match figure.kind {
         Kind::Plane | Kind::Tetrahedron | Kind::ConvexPolyhedron => true,
-        Kind::TriMesh | Kind::Polyhedron => true,
+        Kind::TriMesh | Kind::HeightField | Kind::Polyhedron => true,
         Kind::Obb => figure.points.len() > 3,
         _ => false,
     };
@@ -93,7 +93,9 @@ fn parts(figure: &Grid) -> Option<Vec<Grid>> {
         part(Kind::Triangle, corners.to_vec())
     };
     match figure.kind {
-        Kind::TriMesh | Kind::Polyhedron => Some(figure.triangles.iter().map(triangle).collect()),
+        Kind::TriMesh | Kind::HeightField | Kind::Polyhedron => {
+            Some(figure.triangles.iter().map(triangle).collect())
+        }
         Kind::Polyline => {
             let edges = figure.points.windows(2);
             Some(
