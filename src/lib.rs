@@ -47,7 +47,8 @@
 //! * Shapes in any dimension: [`Ball`] ([`Circle`], [`Sphere`]), [`Capsule`], [`Line`], [`Ray`],
 //!   [`Segment`], [`HalfSpace`] ([`HalfPlane`]), [`Aabb`], [`Obb`], [`Triangle`], [`Rounded`] (one of these or of the solids below
 //!   with a radius around it), and nalgebra's [`Point`](nalgebra::Point). Only in 2D: [`ConvexPolygon`], [`Polygon`], [`MultiPolygon`] and
-//!   [`Polyline`]. Only in 3D: [`Plane`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
+//!   [`Polyline`]. Only in 3D: [`Plane`], [`Cylinder`], [`Cone`],
+//!   [`TruncatedCone`], [`Tetrahedron`] and [`ConvexPolyhedron`]. A shape with an
 //!   invariant checks it in `try_new`.
 //! * What is not convex in space: [`TriMesh`], a surface of triangles; [`HeightField`], terrain over a grid; [`Polyhedron`], the
 //!   solid that a closed mesh is proved to bound; [`Polyline3`]. They answer [`Intersects`], [`Nearest`] and [`RayCast`] (polyhedra
@@ -77,7 +78,8 @@
 //! # The pairs
 //! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
 //! set of common points), `c` is [`Contact`] and [`Cast`] (how deep they overlap, and when they touch). All of them are
-//! answered in both orders. A [`Rounded`] shape answers `c i n` with each shape of its dimension, and `s` with lines, rays and segments.
+//! answered in both orders. A [`Rounded`] shape answers `c i n` with each shape of its dimension, and `s` with lines, rays and segments; so do
+//! [`Cylinder`], [`Cone`] and [`TruncatedCone`].
 //!
 //! In 2D:
 //!

@@ -8,6 +8,7 @@ use crate::shape::{RoundedCore, RoundedRef};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
     Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, Triangle,
+    TruncatedCone,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
@@ -101,6 +102,9 @@ checked! {
     [const D: usize] Capsule<T, D>: (a, b) =>
         a.segment().compare(b.segment()),
         a.radius().partial_cmp(&b.radius());
+    [] TruncatedCone<T>: (a, b) =>
+        a.axis().compare(b.axis()),
+        order::compare([&a.radii()], [&b.radii()]);
     [const D: usize] Obb<T, D>: (a, b) =>
         order::compare([coords(a.center())], [coords(b.center())]),
         order::compare(half_axes(a), half_axes(b));

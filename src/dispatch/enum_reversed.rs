@@ -32,6 +32,7 @@ macro_rules! shape_enum_reversed {
     ((@reversed $head:tt $variants:tt) $($Name:ident: $($D:tt $Shape:ty),+;)+) => {
         $($($crate::shape_enum_reversed! { @reversed_if $D $head $Name $variants })+)+
         $crate::shape_enum_reversed! { @reversed_of_rounded $head $variants }
+        $crate::shape_enum_reversed! { @reversed_of_frusta $head $variants }
     };
     (@reversed_if 2 [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $Name:ident $variants:tt) => {
         $crate::shape_enum_reversed! { @reversed [] [] 2 $Enum $Ref $T [$crate::shape_type!($Name 2 $T)] $variants }
@@ -40,6 +41,13 @@ macro_rules! shape_enum_reversed {
         $crate::shape_enum_reversed! { @reversed [] [] 3 $Enum $Ref $T [$crate::shape_type!($Name 3 $T)] $variants }
     };
     (@reversed_if $($other_dimension:tt)+) => {};
+    // Cylinders and cones with enums over shapes of space.
+    (@reversed_of_frusta [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 2] $variants:tt) => {};
+    (@reversed_of_frusta [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident 3] [$({$Variant:ident [$Other:ty]})+]) => {
+        $crate::shape_enum_reversed! { @reversed [] [$($Other)+] 3 $Enum $Ref $T [$crate::Cylinder<$T>] [$({$Variant [$Other]})+] }
+        $crate::shape_enum_reversed! { @reversed [] [$($Other)+] 3 $Enum $Ref $T [$crate::Cone<$T>] [$({$Variant [$Other]})+] }
+        $crate::shape_enum_reversed! { @reversed [] [$($Other)+] 3 $Enum $Ref $T [$crate::TruncatedCone<$T>] [$({$Variant [$Other]})+] }
+    };
     (@reversed_of_rounded [$meta:tt $vis:tt $Enum:ident $Ref:ident $T:ident $D:tt] [$({$Variant:ident [$Other:ty]})+]) => {
         $crate::shape_enum_reversed! {
             @reversed [Core: $crate::private::HasRoundedCore<$T, $D> + $crate::Shape<Scalar = $T>] [$($Other)+] $D $Enum $Ref $T

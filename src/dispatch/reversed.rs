@@ -2,9 +2,10 @@
 
 use crate::dispatch::{Composite, Compound, Parts};
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line,
-    Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline,
-    Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
+    Intersects, Line, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon,
+    Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron, TriMesh,
+    Triangle, TruncatedCone,
 };
 use nalgebra::{Point, RealField};
 
@@ -50,6 +51,7 @@ macro_rules! reversed {
 }
 
 for_each_shape! { reversed }
+reversed! { () Cylinder: 3 Cylinder<T>; Cone: 3 Cone<T>; TruncatedCone: 3 TruncatedCone<T>; }
 
 reversed! {
     [R: Roundable, S, const D: usize] Rounded<R>, D, Compound<S, T, D>,

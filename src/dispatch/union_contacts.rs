@@ -1,14 +1,15 @@
 //! Contacts and casts of compounds and composites: those of their parts, each taken alone.
 
+use crate::TruncatedCone;
 use crate::algorithm::part_search::{Mover, PartTree, SweptBox, all_near, touches_of_parts};
 use crate::dispatch::{Composite, Compound, Parts};
 use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
 use crate::query::Touches;
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, HeightField, Line, Movable, MultiPolygon, Nearest, Obb, Plane,
-    Polygon, Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment, Shape, Tetrahedron,
-    TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Cone, Contact, ContactManifold, ContactPoints,
+    ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField, Line, Movable, MultiPolygon,
+    Nearest, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray, Roundable, Rounded, Segment,
+    Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};
@@ -155,6 +156,7 @@ macro_rules! reversed {
 }
 
 for_each_shape! { reversed }
+reversed! { () Cylinder: 3 Cylinder<T>; Cone: 3 Cone<T>; TruncatedCone: 3 TruncatedCone<T>; }
 reversed! { [['p] S, M: Movable, const D: usize] Posed<'p, M>, D, Compound<S, T, D>, [S] }
 reversed! { [['p] P: Parts + ?Sized, M: Movable, const D: usize] Posed<'p, M>, D, Composite<P>, [P::Part] }
 reversed! { [[] S, R: Roundable, const D: usize] Rounded<R>, D, Compound<S, T, D>, [S] }

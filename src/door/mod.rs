@@ -13,6 +13,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 #[cfg(feature = "fixed")]
 mod fixed;
+pub(crate) mod frustum;
 pub(crate) mod others;
 mod pairs;
 pub(crate) mod read;

@@ -12,6 +12,8 @@ pub(crate) mod contact;
 pub(crate) mod corners;
 #[cfg(feature = "fixed")]
 pub(crate) mod fixed;
+pub(crate) mod frusta;
+pub(crate) mod frustum;
 #[cfg(feature = "fixed")]
 pub(crate) mod grid;
 mod half_spaces;

@@ -41,6 +41,7 @@ pub(crate) mod contact;
 mod convex2;
 mod convex3;
 mod flat_boundary;
+mod frusta;
 mod half_plane;
 mod half_space;
 pub(crate) mod linear_aabb3;

@@ -15,7 +15,7 @@ use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, Nearest,
     NearestPoints, Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits,
-    Segment, Tetrahedron, TriMesh, Triangle,
+    Segment, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -139,11 +139,14 @@ where
 }
 
 /// The queries of unions of parts on some shapes: `any` on convex shapes, each as any of these, so that one search is compiled
-/// for all; on points, balls and rays, whose searches are shorter, as what they are; `both` on other unions.
+/// for all; on points, balls and rays, whose searches are shorter, and on `each` of others, as what they are; `both` on other unions.
 macro_rules! part_unions {
     (any $Union:ty: $($Rhs:ty),+) => {$(
         part_unions!(@one $Union, $Rhs, |rhs| &rhs.any_ref(),
             part_search::intersects, nearest, distance, part_search::within);
+    )+};
+    (each $Union:ty: $($Rhs:ty),+) => {$(
+        part_unions!(@one $Union, $Rhs, |rhs| rhs, part_search::intersects, nearest, distance, part_search::within);
     )+};
     (single $Union:ty) => {
         part_unions!(@one $Union, Point3<T>, |rhs| rhs, part_search::intersects, nearest, distance, part_search::within);
@@ -216,6 +219,12 @@ part_unions! { any Polyline<T, 3>:
     Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
     ConvexPolyhedron<T>
 }
+part_unions! { each TriMesh<T>: TruncatedCone<T> }
+part_unions! { each HeightField<T>: TruncatedCone<T> }
+part_unions! { each Polyline<T, 3>: TruncatedCone<T> }
+part_unions! { flipped TriMesh<T>: TruncatedCone<T> }
+part_unions! { flipped HeightField<T>: TruncatedCone<T> }
+part_unions! { flipped Polyline<T, 3>: TruncatedCone<T> }
 part_unions! { single TriMesh<T> }
 part_unions! { single HeightField<T> }
 part_unions! { single Polyline<T, 3> }
@@ -337,6 +346,7 @@ macro_rules! posed_unions {
             Line<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Capsule<T, 3>, Tetrahedron<T>,
             ConvexPolyhedron<T>
         }
+        part_unions! { each PosedParts<'_, $Union, T, 3>: TruncatedCone<T> }
         part_unions! { single PosedParts<'_, $Union, T, 3> }
         part_unions! { both PosedParts<'_, $Union, T, 3>, TriMesh<T>, part_search::do_parts_meet }
         part_unions! { both PosedParts<'_, $Union, T, 3>, HeightField<T>, part_search::do_parts_meet }

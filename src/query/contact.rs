@@ -37,7 +37,7 @@ use nalgebra::SVector;
 /// * Apart, the separation and the points of convex shapes are those of [`Nearest::nearest`], bit for bit.
 /// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point. But of normals
 ///   of floats within a millionth of each other, along which solids overlap equally up to a unit in the last place of the scale,
-/// any may be reported, and they count as one: bodies at rest have many.
+///   any may be reported, and they count as one: bodies at rest have many.
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there

@@ -48,6 +48,9 @@ pub enum ShapeError {
         /// The radius, printed.
         radius: String,
     },
+    /// The centers of both faces of a cylinder or a truncated cone, or the base and the apex of a cone, are one point, while a
+    /// radius is not zero: then the disks have no direction.
+    NoAxis,
     /// Half the length of a box along one of its axes is below zero.
     NegativeHalfExtent {
         /// The first such axis, counted from 0.

@@ -32,6 +32,10 @@ pub enum ShapePart {
     Start,
     /// The end of a segment, also of a capsule's, or the second point of a line through two.
     End,
+    /// The center of a cone's base.
+    Base,
+    /// The apex of a cone.
+    Apex,
     /// The origin of a line, a ray or a grid.
     Origin,
     /// The direction of a line or a ray.
@@ -63,6 +67,8 @@ impl fmt::Display for ShapePart {
             Self::Max => write!(f, "max"),
             Self::Start => write!(f, "end a"),
             Self::End => write!(f, "end b"),
+            Self::Base => write!(f, "the center of the base"),
+            Self::Apex => write!(f, "the apex"),
             Self::Origin => write!(f, "the origin"),
             Self::Direction => write!(f, "the direction"),
             Self::Point => write!(f, "the point"),

@@ -4,9 +4,9 @@ use crate::predicate::Motion;
 use crate::query::Intersects;
 use crate::shape::motion::{scaled_point, translated_point};
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
-    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
-    Triangle,
+    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
+    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron,
+    TriMesh, Triangle, TruncatedCone,
 };
 use core::fmt::Debug;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -271,6 +271,9 @@ shapes! {
     [] Polygon<T>, 2, it => Some(it.bounds());
     [] MultiPolygon<T>, 2, it => Some(it.bounds());
     [] Tetrahedron<T>, 3, it => Some(it.bounds());
+    [] Cylinder<T>, 3, it => Some(it.bounds());
+    [] Cone<T>, 3, it => Some(it.bounds());
+    [] TruncatedCone<T>, 3, it => Some(it.bounds());
     [] ConvexPolyhedron<T>, 3, it => Some(it.bounds());
     [] TriMesh<T>, 3, it => Some(it.bounds());
     [] Polyhedron<T>, 3, it => Some(it.bounds());

@@ -104,7 +104,7 @@ where
         let asked = rounded.contact_within(other, margin).is_some();
         self.same(
             asked,
-            is_within || asked && !is_within && depth.abs() < room::<T>() + value(margin),
+            is_within || asked && depth.abs() < room::<T>() + value(margin),
             "contact within",
         );
         let normal = found.normal.map(value);

@@ -12,7 +12,7 @@ use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, CastStart, ConvexPolygon, ConvexPolyhedron, HalfSpace,
     HeightField, Intersects, Line, MultiPolygon, Nearest, Obb, PartId, Plane, Polygon, Polyhedron,
-    Polyline, Ray, Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle,
+    Polyline, Ray, Segment, Shape, StartKind, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2};
 
@@ -190,7 +190,7 @@ macro_rules! in_space {
     ($($Union:ty)+) => {$(
         part_casts! { 3: $Union;
             Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
-            Tetrahedron<T>, ConvexPolyhedron<T>
+            Tetrahedron<T>, ConvexPolyhedron<T>, TruncatedCone<T>
         }
     )+};
 }

@@ -16,7 +16,7 @@ use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, ConvexPolyhedron, HalfSpace, HeightField,
     Intersects, Line, Nearest, NearestPoints, Obb, OnBoundary, Plane, Polyhedron, Polyline, Ray,
-    RayCast, RayHits, Segment, Shape, Tetrahedron, TriMesh, Triangle,
+    RayCast, RayHits, Segment, Shape, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use core::iter::{empty, once};
 use nalgebra::{Point3, RealField};
@@ -146,6 +146,7 @@ macro_rules! solids {
             Aabb<T, 3>, aabb => [*aabb.min(), *aabb.max()], is_point(aabb);
             Obb<T, 3>, obb => once(*obb.center()), is_point(obb);
             RoundedRef<'_, T, 3>, rounded => once(rounded.core.point()), is_point(rounded);
+            TruncatedCone<T>, cone => once(cone.axis().a), is_point(cone);
             Ball<T, 3>, ball => once(*ball.center()), is_point(ball);
             Capsule<T, 3>, capsule => [capsule.segment().a, capsule.segment().b], is_point(capsule);
             Tetrahedron<T>, tetrahedron => tetrahedron.corners().iter().copied().filter(|_| Coordinates::is_finite(tetrahedron)), is_point(tetrahedron);
@@ -171,7 +172,7 @@ solids! { Polyhedron<T>, PosedSolid<'_, T> }
 
 solid_pairs! { flipped Polyhedron<T>:
     Point3<T>, Line<T, 3>, Plane<T>, HalfSpace<T, 3>, Ray<T, 3>, Segment<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
-    Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>
+    TruncatedCone<T>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>
 }
 
 /// Implements the queries on two polyhedra.

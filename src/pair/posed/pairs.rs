@@ -9,10 +9,10 @@ use crate::query::flipped::{
     visit_flipped_manifolds,
 };
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, ManifoldPoint, Movable,
-    MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron, Polyline, Posed, Ray,
-    Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cast, CastResult, Cone, Contact, ContactManifold, ContactPoints,
+    ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField, Intersects, Line,
+    ManifoldPoint, Movable, MultiPolygon, Nearest, NearestPoints, Obb, Plane, Polygon, Polyhedron,
+    Polyline, Posed, Ray, Segment, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::{Isometry, Point, RealField, Rotation, SVector};
@@ -49,6 +49,15 @@ macro_rules! certainly {
         None
     };
     (3 Polyhedron, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 Cylinder, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 Cone, $polyhedron:ident => $answer:expr) => {
+        None
+    };
+    (3 TruncatedCone, $polyhedron:ident => $answer:expr) => {
         None
     };
     (3 $Name:ident, $polyhedron:ident => $answer:expr) => {
@@ -347,3 +356,4 @@ macro_rules! posed_pairs {
 }
 
 for_each_shape! { posed_pairs }
+posed_pairs! { () TruncatedCone: 3 TruncatedCone<T>; Cylinder: 3 Cylinder<T>; Cone: 3 Cone<T>; }

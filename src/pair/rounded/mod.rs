@@ -7,6 +7,6 @@
 mod boundary;
 mod core;
 mod cut;
-mod pairs;
+pub(super) mod pairs;
 mod pieces;
 mod posed;

@@ -129,7 +129,7 @@ macro_rules! cast {
     };
 }
 
-pub(super) use {cast, contact, intersects, nearest};
+pub(in crate::pair) use {cast, contact, intersects, nearest};
 
 /// Implements the questions of a shape of the list and a rounded one, in both orders.
 macro_rules! rounded_pairs {

@@ -19,6 +19,10 @@ impl fmt::Display for ShapeError {
                 let axis = AxisName(*axis);
                 write!(f, "vertex {vertex}: coordinate {axis} is {value}")
             }
+            Self::NoAxis => write!(
+                f,
+                "both ends of the axis are one point, and a radius is not zero"
+            ),
             Self::NegativeRadius { radius } => write!(f, "the radius is negative: {radius}"),
             Self::NegativeHalfExtent { axis, half_extent } => {
                 let axis = AxisName(*axis);

@@ -5,6 +5,7 @@
 //! all other sums have positive terms only.
 
 mod boxes;
+mod frusta;
 mod polygons;
 mod polyhedra;
 mod round;

@@ -1,0 +1,218 @@
+//! Cylinders, cones and truncated cones: shapes are read in floats or units, and what the engine finds is written in the scalar
+//! ([`write`]).
+//!
+//! Other scalars are decided, and measured, by the `f64`s that their numbers are or the nearest ones.
+
+mod write;
+
+use crate::door::read::{AsBody, Read};
+use crate::engine::frusta::{Frustum, FrustumNumbers, Operand};
+use crate::engine::frustum::query::line::GivenLine;
+use crate::engine::frustum::vector::Vector;
+use crate::engine::number::Floats;
+use crate::exact::coords;
+use crate::pair::cast::entry::MotionRole;
+use crate::{
+    BoundedSide, CastResult, ContactManifold, ContactPoints, CurvePoint, NearestPoints, OnBoundary,
+    TruncatedCone,
+};
+use nalgebra::{Point3, RealField, Vector3};
+use write::{
+    InFloats, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
+    write_surface,
+};
+#[cfg(feature = "fixed")]
+use {
+    crate::engine::number::Units,
+    crate::exact::{format, may_be_fixed},
+    write::InUnits,
+};
+
+/// A convex shape of space that a frustum is asked about.
+pub(crate) trait AsOperand<T: RealField + Copy> {
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N>;
+}
+
+impl<T: RealField + Copy, B: AsBody<3, Scalar = T>> AsOperand<T> for B {
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N> {
+        Operand::Body(self.body())
+    }
+}
+
+impl<T: RealField + Copy> AsOperand<T> for TruncatedCone<T> {
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N> {
+        Operand::Frustum(frustum::<N, T>(self))
+    }
+}
+
+fn frustum<N: Read<T> + FrustumNumbers, T: RealField + Copy>(
+    shape: &TruncatedCone<T>,
+) -> Frustum<N::Given> {
+    let axis = shape.axis();
+    let center = |p: &Point3<T>| Vector(given::<N, T, 3>(coords(p)));
+    Frustum {
+        centers: [center(&axis.a), center(&axis.b)],
+        radii: given::<N, T, 2>(&shape.radii()),
+    }
+}
+
+fn given<N: Read<T> + FrustumNumbers, T: RealField + Copy, const K: usize>(
+    numbers: &[T; K],
+) -> [N::Given; K] {
+    N::numbers(numbers).map(N::given)
+}
+
+/// Evaluates an expression in which a type stands for the numbers of a scalar, and a name for how these are written.
+macro_rules! in_numbers {
+    ($T:ty, $N:ident, $write:ident => $answer:expr) => {{
+        #[cfg(feature = "fixed")]
+        if const { may_be_fixed::<$T>() }
+            && let Some(format) = format(&<$T>::zero())
+        {
+            type $N = Units;
+            let $write = InUnits(format);
+            return $answer;
+        }
+        type $N = Floats;
+        let $write = InFloats;
+        $answer
+    }};
+}
+
+pub(crate) fn intersects<T, B>(a: &TruncatedCone<T>, b: &B) -> bool
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let _ = write;
+        N::intersects(&frustum::<N, T>(a), &b.operand())
+    })
+}
+
+pub(crate) fn is_within<T, B>(a: &TruncatedCone<T>, b: &B, limit: T) -> bool
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let _ = write;
+        let [limit] = given::<N, T, 1>(&[limit]);
+        N::is_within(&frustum::<N, T>(a), &b.operand(), limit)
+    })
+}
+
+/// The nearest points, with finite numbers.
+pub(crate) fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let found = N::nearest(&frustum::<N, T>(a), &b.operand());
+        write_nearest(write, &found.unwrap_or_else(|| unreachable!("{FOUND}")))
+    })
+}
+
+/// Why each search has an end: what is open in the longest numbers touches.
+const FOUND: &str = "two convex shapes have nearest points";
+
+/// The contact of shapes with finite numbers, of which the second is not without end and normal.
+pub(crate) fn contact<T, B>(a: &TruncatedCone<T>, b: &B) -> Option<ContactPoints<T, 3>>
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let found = N::contact(&frustum::<N, T>(a), &b.operand())?;
+        Some(write_contact(write, &found))
+    })
+}
+
+/// The points where faces touch, of shapes as in [`contact`] that are at most a margin apart.
+pub(crate) fn manifold<T, B>(
+    a: &TruncatedCone<T>,
+    b: &B,
+    margin: T,
+) -> Option<ContactManifold<T, 3>>
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let [margin] = given::<N, T, 1>(&[margin]);
+        let found = N::manifold(&frustum::<N, T>(a), &b.operand(), margin)?;
+        Some(write_manifold(write, &found))
+    })
+}
+
+/// When a frustum, or the other shape where it has the role `Moving`, is first at a distance from the one that stands: from the
+/// moving shape to the other.
+pub(crate) fn cast<T, B>(
+    a: &TruncatedCone<T>,
+    motion: &Vector3<T>,
+    b: &B,
+    distance: T,
+    role: MotionRole,
+) -> CastResult<T, 3>
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let [limit] = given::<N, T, 1>(&[distance]);
+        let given = given::<N, T, 3>(&motion.data.0[0]);
+        let found = N::cast(&frustum::<N, T>(a), given, &b.operand(), limit, role);
+        write_cast(write, &found, motion, distance)
+    })
+}
+
+/// A point and the surface of a frustum.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SurfacePoint<T: RealField + Copy> {
+    pub side: BoundedSide,
+    pub nearest: OnBoundary<Point3<T>, T>,
+}
+
+pub(crate) fn on_surface<T: RealField + Copy>(
+    a: &TruncatedCone<T>,
+    point: &Point3<T>,
+) -> SurfacePoint<T> {
+    in_numbers!(T, N, write => {
+        let found = N::on_surface(&frustum::<N, T>(a), given::<N, T, 3>(coords(point)));
+        write_surface(write, &found, point)
+    })
+}
+
+/// A line as it is given.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineNumbers<'a, T> {
+    pub start: &'a [T; 3],
+    pub toward: &'a [T; 3],
+    pub is_through: bool,
+}
+
+/// Where an endless line passes the surface of a frustum.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineCrossing<T: RealField + Copy> {
+    pub at: CurvePoint<T, 3>,
+    pub normal: Vector3<T>,
+    /// 0 and 1 are the faces, 2 is the side.
+    pub feature: usize,
+}
+
+/// Where an endless line enters and leaves a frustum.
+pub(crate) fn piece<T: RealField + Copy>(
+    a: &TruncatedCone<T>,
+    line: &LineNumbers<'_, T>,
+) -> Option<[LineCrossing<T>; 2]> {
+    in_numbers!(T, N, write => {
+        let line = GivenLine {
+            start: Vector(given::<N, T, 3>(line.start)),
+            toward: Vector(given::<N, T, 3>(line.toward)),
+            is_through: line.is_through,
+        };
+        let found = N::piece(&frustum::<N, T>(a), &line)?;
+        Some([found.enters, found.leaves].map(|crossing| write_crossing(write, &crossing)))
+    })
+}

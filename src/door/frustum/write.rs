@@ -1,0 +1,247 @@
+//! How what the engine finds about frusta is written in the scalar.
+
+use super::{LineCrossing, SurfacePoint};
+use crate::door::contact::number;
+use crate::engine::frustum::facing::Part;
+use crate::engine::frustum::project::Feature;
+use crate::engine::frustum::query::boundary::{OnSurface, Side};
+use crate::engine::frustum::query::cast::{Cast, StartKind as Start};
+use crate::engine::frustum::query::contact::{Contact, Relation};
+use crate::engine::frustum::query::line::Crossing;
+use crate::engine::frustum::query::manifold::{Manifold, ManifoldPoint as FoundPoint};
+use crate::engine::frustum::query::nearest::Nearest;
+use crate::engine::frustum::vector::Vector;
+#[cfg(feature = "fixed")]
+use crate::exact::Format;
+use crate::exact::{Quantity, is_float, narrow_distance};
+use crate::query::WHOLES;
+use crate::{
+    BoundedSide, CastHit, CastResult, CastStart, ContactFeature, ContactManifold, ContactPoints,
+    CurvePoint, ManifoldPoint, NearestPoints, OnBoundary, StartKind,
+};
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3, convert};
+
+/// How what the engine finds is written in the scalar.
+pub(super) trait Writes<T: RealField + Copy>: Copy {
+    type Given: Copy;
+
+    /// A coordinate or a length.
+    fn length(self, x: Self::Given) -> T;
+
+    /// A length that is positive where it is, or negative.
+    fn signed_length(self, x: Self::Given) -> T;
+
+    /// A number without a unit.
+    fn ratio(self, x: Self::Given) -> T;
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct InFloats;
+
+impl<T: RealField + Copy> Writes<T> for InFloats {
+    type Given = f64;
+
+    fn length(self, x: f64) -> T {
+        number(x)
+    }
+
+    fn signed_length(self, x: f64) -> T {
+        let length = |x: f64| match is_float(&T::zero()) {
+            true => narrow_distance::<T>(x),
+            false => convert(x),
+        };
+        if x < 0.0 { -length(-x) } else { length(x) }
+    }
+
+    fn ratio(self, x: f64) -> T {
+        number(x)
+    }
+}
+
+#[cfg(feature = "fixed")]
+#[derive(Clone, Copy)]
+pub(super) struct InUnits(pub Format);
+
+#[cfg(feature = "fixed")]
+impl<T: RealField + Copy> Writes<T> for InUnits {
+    type Given = i64;
+
+    fn length(self, x: i64) -> T {
+        self.0.given(x)
+    }
+
+    fn signed_length(self, x: i64) -> T {
+        self.0.given(x)
+    }
+
+    /// Of 32 bits of a fraction, rounded to those of the format, ties away from zero.
+    fn ratio(self, x: i64) -> T {
+        const FRACTION: u32 = 32;
+        let (units, fraction) = (i128::from(x), self.0.fraction);
+        if fraction >= FRACTION {
+            return self.0.number(units << (fraction - FRACTION));
+        }
+        let dropped = FRACTION - fraction;
+        let magnitude = (units.abs() + (1 << (dropped - 1))) >> dropped;
+        self.0
+            .number(if units < 0 { -magnitude } else { magnitude })
+    }
+}
+
+pub(super) fn write_nearest<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &Nearest<W::Given>,
+) -> NearestPoints<Point3<T>, T> {
+    let [on_self, on_rhs] = found.points.map(|point| write_point(write, point));
+    NearestPoints {
+        on_self,
+        on_rhs,
+        distance: write.signed_length(found.distance),
+        unique: found.unique,
+    }
+}
+
+fn write_point<T: RealField + Copy, W: Writes<T>>(write: W, point: Vector<W::Given>) -> Point3<T> {
+    Point3::from(point.0.map(|x| write.length(x)))
+}
+
+fn write_normal<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    normal: Vector<W::Given>,
+) -> Vector3<T> {
+    Vector3::from(normal.0.map(|x| write.ratio(x)))
+}
+
+pub(super) fn write_contact<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &Contact<W::Given>,
+) -> ContactPoints<T, 3> {
+    let [on_self, on_rhs] = found.points.map(|point| write_point(write, point));
+    ContactPoints {
+        separation: match found.relation {
+            Relation::Touching => T::zero(),
+            _ => write.signed_length(found.separation),
+        },
+        normal: write_normal(write, found.normal),
+        on_self,
+        on_rhs,
+        unique: true,
+        parts: WHOLES,
+    }
+}
+
+pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &Manifold<W::Given>,
+) -> ContactManifold<T, 3> {
+    let features = found.parts.map(feature);
+    let point = |point: &FoundPoint<W::Given>| {
+        let [on_self, on_rhs] = point.points.map(|point| write_point(write, point));
+        ManifoldPoint {
+            on_self,
+            on_rhs,
+            separation: write.signed_length(point.separation),
+            features,
+        }
+    };
+    let points = found.points.each_ref().map(point);
+    ContactManifold::new(write_normal(write, found.normal), &points[..found.count])
+}
+
+/// The feature that a part is: of a frustum the faces are 0 and 1, the side is 2, and the rims are the vertices 0 and 1.
+fn feature(part: Part) -> ContactFeature {
+    match part {
+        Part::Frustum(Feature::Face(face)) => ContactFeature::Face(face as u32),
+        Part::Frustum(Feature::Side) => ContactFeature::Face(2),
+        Part::Frustum(Feature::Rim(rim)) => ContactFeature::Vertex(rim as u32),
+        Part::Vertex(vertex) => ContactFeature::Vertex(vertex),
+        Part::Edge([a, b]) => ContactFeature::Edge([a.min(b), a.max(b)]),
+        Part::Face(face) => ContactFeature::Face(face),
+    }
+}
+
+pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &Cast<W::Given>,
+    motion: &Vector3<T>,
+    distance: T,
+) -> CastResult<T, 3> {
+    match found {
+        Cast::Miss => CastResult::Miss,
+        Cast::Start { kind, contact, .. } => {
+            let contact = write_contact(write, contact);
+            CastResult::Start(CastStart {
+                contact: Some(contact),
+                kind: start_kind(*kind),
+                approach: approach(&contact.normal, motion),
+                parts: WHOLES,
+            })
+        }
+        Cast::Hit(hit) => CastResult::Hit(CastHit {
+            time: crate::pair::cast::within_motion(write.ratio(hit.time)),
+            contact: ContactPoints {
+                separation: distance,
+                ..write_contact(write, &hit.contact)
+            },
+            enters: hit.enters,
+        }),
+    }
+}
+
+/// The sign of the scalar product of a rounded normal and a motion.
+fn approach<T: RealField + Copy>(normal: &Vector3<T>, motion: &Vector3<T>) -> Option<Ordering> {
+    let terms = [0, 1, 2].map(|i| Quantity::of(normal[i]) * Quantity::of(motion[i]));
+    let along = Quantity::sum(terms.into_iter()).number();
+    along.partial_cmp(&T::zero())
+}
+
+fn start_kind(kind: Start) -> StartKind {
+    match kind {
+        Start::Overlaps => StartKind::Overlaps,
+        Start::Rests => StartKind::Rests,
+        Start::Leaves => StartKind::Leaves,
+        Start::Slides => StartKind::Slides,
+        Start::Enters => StartKind::Enters,
+    }
+}
+
+pub(super) fn write_surface<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &OnSurface<W::Given>,
+    point: &Point3<T>,
+) -> SurfacePoint<T> {
+    let side = match found.side {
+        Side::Inside => BoundedSide::Inside,
+        Side::On => BoundedSide::OnBoundary,
+        Side::Outside => BoundedSide::Outside,
+    };
+    let nearest = match found.side {
+        Side::On => OnBoundary {
+            point: *point,
+            signed_distance: T::zero(),
+        },
+        _ => OnBoundary {
+            point: write_point(write, found.point),
+            signed_distance: write.signed_length(found.distance),
+        },
+    };
+    SurfacePoint { side, nearest }
+}
+
+pub(super) fn write_crossing<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &Crossing<W::Given>,
+) -> LineCrossing<T> {
+    LineCrossing {
+        at: CurvePoint {
+            parameter: write.ratio(found.parameter),
+            point: write_point(write, found.point),
+        },
+        normal: write_normal(write, found.normal),
+        feature: match found.feature {
+            Feature::Face(face) | Feature::Rim(face) => face,
+            Feature::Side => 2,
+        },
+    }
+}

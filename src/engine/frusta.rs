@@ -1,0 +1,229 @@
+//! Cylinders, cones and truncated cones with bodies and with each other: compiled here, for floats and for units.
+//!
+
+use crate::algorithm::certified::VertexList;
+use crate::engine::body::{Body, Core};
+use crate::engine::frustum::query::boundary::{OnSurface, closest_on_surface};
+use crate::engine::frustum::query::cast::{self, Cast};
+use crate::engine::frustum::query::contact::{self, Contact};
+use crate::engine::frustum::query::line::{self, GivenLine, Piece};
+use crate::engine::frustum::query::manifold::{self, Manifold};
+use crate::engine::frustum::query::nearest::{self, Nearest};
+pub(crate) use crate::engine::frustum::shape::Frustum;
+use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::vector::Vector;
+use crate::engine::number::{Floats, Numbers};
+#[cfg(feature = "fixed")]
+use crate::engine::number::{ListedVertices, Units};
+use crate::pair::cast::entry::MotionRole;
+use crate::predicate::LinearKind;
+use crate::shape::build::convex_surface::FaceLists;
+use alloc::vec::Vec;
+
+/// What a frustum is asked about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Operand<'a, N: FrustumNumbers> {
+    Body(Body<'a, 3, N>),
+    Frustum(Frustum<N::Given>),
+}
+
+/// Numbers that frusta are asked in: all answers are compiled here.
+pub(crate) trait FrustumNumbers: Numbers {
+    /// A float, or units.
+    type Given: Copy + core::fmt::Debug;
+
+    fn given(x: Self::Number) -> Self::Given;
+
+    fn faces<'s>(list: &'s Self::List<'_>) -> Option<&'s FaceLists>;
+
+    fn intersects(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> bool;
+
+    fn is_within(a: &Frustum<Self::Given>, b: &Operand<'_, Self>, limit: Self::Given) -> bool;
+
+    fn nearest(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> Option<Nearest<Self::Given>>;
+
+    fn contact(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> Option<Contact<Self::Given>>;
+
+    fn manifold(
+        a: &Frustum<Self::Given>,
+        b: &Operand<'_, Self>,
+        margin: Self::Given,
+    ) -> Option<Manifold<Self::Given>>;
+
+    /// When the frustum, or the other shape where it has the role `Moving`, is first at a distance from the one that stands:
+    /// from the moving shape to the other.
+    fn cast(
+        a: &Frustum<Self::Given>,
+        motion: [Self::Given; 3],
+        b: &Operand<'_, Self>,
+        distance: Self::Given,
+        role: MotionRole,
+    ) -> Cast<Self::Given>;
+
+    /// The piece of an endless line in a frustum.
+    fn piece(a: &Frustum<Self::Given>, line: &GivenLine<Self::Given>)
+    -> Option<Piece<Self::Given>>;
+
+    fn on_surface(a: &Frustum<Self::Given>, point: [Self::Given; 3]) -> OnSurface<Self::Given>;
+}
+
+/// A vector as it is given.
+fn vector<N: FrustumNumbers>(v: &[N::Number; 3]) -> Vector<N::Given> {
+    Vector(v.map(N::given))
+}
+
+/// Calls a function with an operand as a shape of the geometry of frusta.
+fn with_shape<N: FrustumNumbers, R>(
+    operand: &Operand<'_, N>,
+    ask: impl FnOnce(&Shape<'_, N::Given>) -> R,
+) -> R {
+    let body = match operand {
+        Operand::Frustum(frustum) => return ask(&Shape::Frustum(*frustum)),
+        Operand::Body(body) => body,
+    };
+    let radius = N::given(body.radius);
+    match &body.core {
+        Core::Point(p) => ask(&Shape::Hull {
+            points: &[vector::<N>(p)],
+            radius,
+        }),
+        Core::Linear(l) if l.kind == LinearKind::Segment => ask(&Shape::Hull {
+            points: &[vector::<N>(&l.start), vector::<N>(&l.end)],
+            radius,
+        }),
+        Core::Linear(l) => ask(&Shape::Line {
+            point: vector::<N>(&l.start),
+            toward: vector::<N>(if l.is_through_end {
+                &l.end
+            } else {
+                &l.direction
+            }),
+            is_through: l.is_through_end,
+            is_ray: l.kind == LinearKind::Ray,
+        }),
+        Core::Simplex(points, count) => ask(&Shape::Hull {
+            points: &points.each_ref().map(vector::<N>)[..*count],
+            radius,
+        }),
+        Core::Aabb([least, greatest]) => {
+            let ends = [vector::<N>(least), vector::<N>(greatest)];
+            let corner = |i: usize| Vector([0, 1, 2].map(|k| ends[i >> k & 1].0[k]));
+            ask(&Shape::Hull {
+                points: &[0, 1, 2, 3, 4, 5, 6, 7].map(corner),
+                radius,
+            })
+        }
+        Core::Obb(center, half_axes) => ask(&Shape::Cuboid {
+            center: vector::<N>(center),
+            half_axes: half_axes.each_ref().map(vector::<N>),
+            radius,
+        }),
+        Core::List(list) => with_list::<N, R>(list, radius, ask),
+        Core::HalfSpace(point, normal) => ask(&Shape::HalfSpace {
+            point: vector::<N>(point),
+            normal: vector::<N>(normal),
+        }),
+        Core::Plane(point, normal) => ask(&Shape::Plane {
+            point: vector::<N>(point),
+            normal: vector::<N>(normal),
+        }),
+    }
+}
+
+fn with_list<N: FrustumNumbers, R>(
+    list: &N::List<'_>,
+    radius: N::Given,
+    ask: impl FnOnce(&Shape<'_, N::Given>) -> R,
+) -> R {
+    let vertices = (0..N::count(list)).map(|i| vector::<N>(&N::vertex(list, i)));
+    let points = vertices.collect::<Vec<_>>();
+    let faces = N::faces(list).map_or_else(Vec::new, |lists| {
+        let corners = |face: &[usize]| face.iter().map(|&i| i as u32).collect::<Vec<_>>();
+        lists.faces.iter().map(corners).collect::<Vec<_>>()
+    });
+    let faces = faces.iter().map(Vec::as_slice).collect::<Vec<_>>();
+    ask(&Shape::List {
+        points: &points,
+        faces: &faces,
+        radius,
+    })
+}
+
+/// Implements [`FrustumNumbers`] by functions that are not generic.
+macro_rules! frustum_numbers {
+    ($($Numbers:ident: $Given:ty, |$x:ident| $given:expr, |$list:ident: $List:ty| $faces:expr;)*) => {$(
+        impl FrustumNumbers for $Numbers {
+            type Given = $Given;
+
+            fn given($x: Self::Number) -> $Given {
+                $given
+            }
+
+            fn faces<'s>($list: &'s $List) -> Option<&'s FaceLists> {
+                $faces
+            }
+
+            #[inline(never)]
+            fn intersects(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> bool {
+                with_shape(b, |b| contact::intersects(&Shape::Frustum(*a), b))
+            }
+
+            #[inline(never)]
+            fn is_within(a: &Frustum<$Given>, b: &Operand<'_, Self>, limit: $Given) -> bool {
+                with_shape(b, |b| contact::is_within(&Shape::Frustum(*a), b, limit))
+            }
+
+            #[inline(never)]
+            fn nearest(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> Option<Nearest<$Given>> {
+                with_shape(b, |b| nearest::nearest(&Shape::Frustum(*a), b))
+            }
+
+            #[inline(never)]
+            fn contact(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> Option<Contact<$Given>> {
+                with_shape(b, |b| contact::contact(&Shape::Frustum(*a), b))
+            }
+
+            #[inline(never)]
+            fn manifold(
+                a: &Frustum<$Given>,
+                b: &Operand<'_, Self>,
+                margin: $Given,
+            ) -> Option<Manifold<$Given>> {
+                with_shape(b, |b| manifold::manifold(&Shape::Frustum(*a), b, margin))
+            }
+
+            #[inline(never)]
+            fn cast(
+                a: &Frustum<$Given>,
+                motion: [$Given; 3],
+                b: &Operand<'_, Self>,
+                distance: $Given,
+                role: MotionRole,
+            ) -> Cast<$Given> {
+                let (frustum, motion) = (Shape::Frustum(*a), Vector(motion));
+                with_shape(b, |b| match role {
+                    MotionRole::Standing => cast::cast_within(&frustum, b, motion, distance),
+                    MotionRole::Moving => cast::cast_within(b, &frustum, motion, distance),
+                })
+            }
+
+            #[inline(never)]
+            fn piece(a: &Frustum<$Given>, line: &GivenLine<$Given>) -> Option<Piece<$Given>> {
+                line::piece_of_line(a, line)
+            }
+
+            #[inline(never)]
+            fn on_surface(a: &Frustum<$Given>, point: [$Given; 3]) -> OnSurface<$Given> {
+                closest_on_surface(a, Vector(point))
+            }
+        }
+    )*};
+}
+
+frustum_numbers! {
+    Floats: f64, |x| x, |list: VertexList<'_>| list.faces();
+}
+#[cfg(feature = "fixed")]
+frustum_numbers! {
+    Units: i64, |x| x.to_bits(), |list: ListedVertices<'_, Self>| list.faces;
+}

@@ -1,0 +1,211 @@
+//! The faces of two cores along a known normal, and two points of them that are opposite each other.
+
+use crate::engine::frustum::body::{Body, Core, Few, Many, Rims, Wall};
+use crate::engine::frustum::newton::{Critical, Guess, prove, single};
+use crate::engine::frustum::number::Number;
+use crate::engine::frustum::pair::Pair;
+use crate::engine::frustum::search::{Found, most_aside, search_between};
+use crate::engine::frustum::vector::Vector;
+
+/// The points of a core that are within the noise of the highest along a unit normal.
+pub fn face<'a, N: Number>(core: &Core<'a, N>, normal: Vector<N>, noise: N) -> Core<'a, N> {
+    match core {
+        Core::Rims(rims) => face_of_rims(rims, normal, noise),
+        Core::Few(few) => {
+            let points = few.points[..few.count].iter().copied();
+            Core::Few(highest(points, normal, noise))
+        }
+        Core::Many(many) => Core::Few(highest_of_list(many, normal, noise)),
+        Core::Wall(wall) => Core::Wall(*wall),
+    }
+}
+
+fn face_of_rims<'a, N: Number>(rims: &Rims<N>, normal: Vector<N>, noise: N) -> Core<'a, N> {
+    let across = rims.across(normal);
+    let highest = rims.extreme(normal);
+    let at = highest.generator as usize;
+    if across.length * rims.radii[at] <= noise && !rims.radii[at].is_zero() {
+        // A disk, and no part of the other one, unless the solid is as thin as the noise.
+        return Core::Rims(Rims {
+            centers: [rims.centers[at]; 2],
+            radii: [rims.radii[at]; 2],
+            length: N::zero(),
+            ..*rims
+        });
+    }
+    let ends = [0, 1].map(|i| rims.centers[i] + across.outward * rims.radii[i]);
+    Core::Few(self::highest(ends.into_iter(), normal, noise))
+}
+
+pub fn highest<N: Number>(
+    points: impl Iterator<Item = Vector<N>> + Clone,
+    normal: Vector<N>,
+    noise: N,
+) -> Few<N> {
+    let mut top: Option<N> = None;
+    for point in points.clone() {
+        let height = normal.dot(point);
+        if top.is_none_or(|than| height > than) {
+            top = Some(height);
+        }
+    }
+    let mut few = Few {
+        points: [Vector::zero(); 8],
+        count: 0,
+        is_box: false,
+        given: N::zero(),
+    };
+    for point in points {
+        let is_top = top.is_some_and(|top| top - normal.dot(point) <= noise);
+        if is_top && few.count < 8 {
+            few.points[few.count] = point;
+            few.count += 1;
+        }
+    }
+    few
+}
+
+/// Of more than eight points those that are farthest in eight directions along the face.
+fn highest_of_list<N: Number>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
+    let count = many.points.len();
+    let top = normal.dot(Core::Many(*many).extreme(normal).point);
+    let is_top = |point: &Vector<N>| top - normal.dot(*point) <= noise;
+    let tied = (0..count).map(|i| many.point(i)).filter(is_top);
+    if tied.clone().count() <= 8 {
+        return highest(tied, normal, noise);
+    }
+    let x = normal.any_square();
+    let y = normal.cross(x);
+    let directions = [x, x + y, y, y - x, -x, -(x + y), -y, x - y];
+    let far = directions.map(|direction| {
+        let mut best = Vector::zero();
+        let mut height: Option<N> = None;
+        for point in tied.clone() {
+            let over = direction.dot(point);
+            if height.is_none_or(|than| over > than) {
+                (best, height) = (point, Some(over));
+            }
+        }
+        best
+    });
+    Few::of(&far)
+}
+
+/// The critical normal along an axis or another known normal, with two points that are opposite each other, if the faces
+/// there have such.
+pub fn critical_along<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Critical<N>> {
+    let [a, b] = pair.cores();
+    let gap = pair.gap(normal);
+    let shift = normal * gap;
+    let faces = [face(a, normal, pair.noise), face(b, -normal, pair.noise)];
+    let opposite = moved(&faces[1], -shift);
+    let points = opposite_points(pair, normal, &faces[0], &opposite);
+    let guess = single(&pair.lowest(normal), normal);
+    let critical = prove(pair, guess, [points[0], points[1] + shift]);
+    (critical.residual <= most_aside(pair)).then_some(Critical {
+        guess: Guess {
+            count: 0,
+            ..critical.guess
+        },
+        ..critical
+    })
+}
+
+/// Two points of two faces in one plane that are as close as any.
+fn opposite_points<N: Number>(
+    pair: &Pair<'_, N>,
+    normal: Vector<N>,
+    a: &Core<'_, N>,
+    b: &Core<'_, N>,
+) -> [Vector<N>; 2] {
+    match (a, b) {
+        (Core::Rims(disk), other) => {
+            let q = closest_of_face(pair, other, disk.centers[0]);
+            [closest_of_disk(disk, q), q]
+        }
+        (other, Core::Rims(disk)) => {
+            let p = closest_of_face(pair, other, disk.centers[0]);
+            [p, closest_of_disk(disk, p)]
+        }
+        _ => closest_of_flat(pair, *a, *b, normal.any_square()),
+    }
+}
+
+/// The point of a disk that is closest to a point of its plane.
+fn closest_of_disk<N: Number>(disk: &Rims<N>, point: Vector<N>) -> Vector<N> {
+    let from = point - disk.centers[0];
+    let out = from.length();
+    if out <= disk.radii[0] {
+        return point;
+    }
+    disk.centers[0] + from * (disk.radii[0] / out)
+}
+
+fn closest_of_face<N: Number>(
+    pair: &Pair<'_, N>,
+    face: &Core<'_, N>,
+    point: Vector<N>,
+) -> Vector<N> {
+    match face {
+        Core::Rims(disk) => closest_of_disk(disk, point),
+        _ => {
+            let start = (face.center() - point).unit();
+            closest_of_flat(pair, Core::Few(Few::of(&[point])), *face, start)[1]
+        }
+    }
+}
+
+/// Two points of two flat cores that are closest: the search ends with them, as neither is round.
+fn closest_of_flat<N: Number>(
+    pair: &Pair<'_, N>,
+    a: Core<'_, N>,
+    b: Core<'_, N>,
+    start: Vector<N>,
+) -> [Vector<N>; 2] {
+    let flat = Pair {
+        bodies: [a, b].map(|core| Body {
+            core,
+            radius: N::zero(),
+        }),
+        ..*pair
+    };
+    match search_between(&flat, start) {
+        Found::Apart(critical) | Found::Open(critical) => critical.points,
+        Found::Inside(simplex) => [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side])),
+    }
+}
+
+/// A core moved by a vector.
+pub fn moved<'a, N: Number>(core: &Core<'a, N>, shift: Vector<N>) -> Core<'a, N> {
+    match core {
+        Core::Rims(rims) => Core::Rims(Rims {
+            centers: rims.centers.map(|center| center + shift),
+            ..*rims
+        }),
+        Core::Few(few) => Core::Few(Few {
+            points: few.points.map(|point| point + shift),
+            ..*few
+        }),
+        Core::Many(many) => Core::Many(Many {
+            origin: many.origin - shift,
+            ..*many
+        }),
+        Core::Wall(wall) => Core::Wall(Wall {
+            point: wall.point + shift,
+            ..*wall
+        }),
+    }
+}
+
+/// The normals along the axes of both cores, towards the second one.
+pub fn axis_normals<N: Number>(pair: &Pair<'_, N>) -> [Option<Vector<N>>; 4] {
+    let mut normals = [None; 4];
+    for (side, core) in pair.cores().into_iter().enumerate() {
+        if let Core::Rims(rims) = core
+            && !rims.axis.largest().is_zero()
+        {
+            (normals[2 * side], normals[2 * side + 1]) = (Some(rims.axis), Some(-rims.axis));
+        }
+    }
+    normals
+}

@@ -1,0 +1,247 @@
+//! The faces of two cores that face each other along a normal, or nearly so.
+
+use crate::engine::frustum::body::{Core, Few, Many, Rims, Wall};
+use crate::engine::frustum::flat::{Disk, Flat, Plane, Polygon};
+use crate::engine::frustum::number::Number;
+use crate::engine::frustum::project::Feature;
+use crate::engine::frustum::vector::Vector;
+
+/// Faces and edges that are turned by less than 1 / 2^`SLOPE`, some 7 degrees, from square to a normal face it.
+const SLOPE: i32 = -3;
+
+/// What of a shape a point belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Frustum(Feature),
+    Vertex(u32),
+    Edge([u32; 2]),
+    Face(u32),
+}
+
+/// A face, an edge or a vertex, and the plane in which its points are found along the normal.
+#[derive(Clone, Copy, Debug)]
+pub struct Facing<N> {
+    pub part: Part,
+    pub outline: Outline<N>,
+    pub point: Vector<N>,
+    pub normal: Vector<N>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Outline<N> {
+    /// A center and a radius.
+    Disk { center: Vector<N>, radius: N },
+    Points {
+        points: [Vector<N>; 16],
+        count: usize,
+    },
+}
+
+impl<N: Number> Outline<N> {
+    fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
+        let (mut kept, mut count) = ([Vector::zero(); 16], 0);
+        for point in points.take(16) {
+            kept[count] = point;
+            count += 1;
+        }
+        Self::Points {
+            points: kept,
+            count,
+        }
+    }
+
+    /// Returns the outline along the normal of a plane. A disk that is turned a little is one still.
+    pub fn flat(&self, plane: &Plane<N>) -> Flat<N> {
+        match self {
+            Self::Disk { center, radius } => Flat::Disk(Disk {
+                center: plane.planar(*center),
+                radius: *radius,
+            }),
+            Self::Points { points, count } => {
+                let planar = points.map(|point| plane.planar(point));
+                Flat::Polygon(Polygon::hull(&planar[..*count]))
+            }
+        }
+    }
+}
+
+impl<N: Number> Facing<N> {
+    /// The point of the plane over or under another point along a normal.
+    pub fn lift(&self, point: Vector<N>, along: Vector<N>) -> Vector<N> {
+        let slope = self.normal.dot(along);
+        point + along * (self.normal.dot(self.point - point) / slope)
+    }
+
+    /// The radius of a disk; what is none comes after all disks.
+    pub fn radius(&self) -> N {
+        match self.outline {
+            Outline::Disk { radius, .. } => radius,
+            Outline::Points { .. } => N::one().shifted(400),
+        }
+    }
+
+    /// The point of a disk that is closest to a point of its plane.
+    pub fn clamp(&self, point: Vector<N>) -> Vector<N> {
+        let Outline::Disk { center, radius } = self.outline else {
+            return point;
+        };
+        let from = point - center;
+        let out = from.length();
+        if out > radius {
+            center + from * (radius / out)
+        } else {
+            point
+        }
+    }
+
+    fn vertex(part: Part, point: Vector<N>, normal: Vector<N>) -> Self {
+        Self {
+            part,
+            outline: Outline::of([point].into_iter()),
+            point,
+            normal,
+        }
+    }
+
+    fn edge(part: Part, ends: [Vector<N>; 2], normal: Vector<N>) -> Self {
+        let along = (ends[1] - ends[0]).unit();
+        Self {
+            part,
+            outline: Outline::of(ends.into_iter()),
+            point: ends[0],
+            normal: normal - along * normal.dot(along),
+        }
+    }
+}
+
+/// What of a core faces an outward unit normal.
+///
+/// A wall has no end: what of it is within `size` of its point, which is more than any other shape has, will do.
+pub fn facing<N: Number>(core: &Core<'_, N>, normal: Vector<N>, size: N) -> Facing<N> {
+    match core {
+        Core::Rims(rims) => of_rims(rims, normal),
+        Core::Few(few) => of_few(few, normal),
+        Core::Many(many) => of_many(many, normal),
+        Core::Wall(wall) => of_wall(wall, size),
+    }
+}
+
+fn of_wall<N: Number>(wall: &Wall<N>, size: N) -> Facing<N> {
+    let x = wall.normal.any_square() * size;
+    let y = wall.normal.cross(x);
+    let corners = [x + y, y - x, -(x + y), x - y];
+    Facing {
+        part: Part::Face(0),
+        outline: Outline::of(corners.into_iter().map(|corner| wall.point + corner)),
+        point: wall.point,
+        normal: wall.normal,
+    }
+}
+
+fn of_rims<N: Number>(rims: &Rims<N>, normal: Vector<N>) -> Facing<N> {
+    let across = rims.across(normal);
+    let highest = rims.extreme(normal);
+    let at = highest.generator as usize;
+    let slope = N::one().shifted(SLOPE);
+    if across.length <= slope && !rims.radii[at].is_zero() {
+        return Facing {
+            part: Part::Frustum(Feature::Face(at)),
+            outline: Outline::Disk {
+                center: rims.centers[at],
+                radius: rims.radii[at],
+            },
+            point: rims.centers[at],
+            normal: rims.axis,
+        };
+    }
+    let ends = [0, 1].map(|i| rims.centers[i] + across.outward * rims.radii[i]);
+    let along = ends[1] - ends[0];
+    if along.dot(normal).abs() <= along.length() * slope && !along.largest().is_zero() {
+        return Facing::edge(Part::Frustum(Feature::Side), ends, normal);
+    }
+    Facing::vertex(Part::Frustum(Feature::Rim(at)), highest.point, normal)
+}
+
+fn of_few<N: Number>(few: &Few<N>, normal: Vector<N>) -> Facing<N> {
+    let faces: &[&[u32]] = match few.count {
+        3 => &[&[0, 1, 2]],
+        4 => &[&[0, 1, 2], &[0, 1, 3], &[0, 2, 3], &[1, 2, 3]],
+        8 if few.is_box => &BOX_FACES,
+        _ => &[],
+    };
+    let points = &few.points[..few.count];
+    let at = |i: u32| points[i as usize];
+    let is_edge = |i: u32, j: u32| !few.is_box || (i ^ j).is_power_of_two();
+    of_faces(few.count as u32, at, faces, is_edge, normal)
+}
+
+const BOX_FACES: [&[u32]; 6] = [
+    &[0, 2, 6, 4],
+    &[1, 3, 7, 5],
+    &[0, 1, 5, 4],
+    &[2, 3, 7, 6],
+    &[0, 1, 3, 2],
+    &[4, 5, 7, 6],
+];
+
+fn of_many<N: Number>(many: &Many<'_, N>, normal: Vector<N>) -> Facing<N> {
+    let is_edge = |i: u32, j: u32| {
+        let has = |face: &&[u32]| {
+            let ends = face.iter().zip(face.iter().cycle().skip(1));
+            ends.into_iter()
+                .any(|(&a, &b)| [a, b] == [i, j] || [a, b] == [j, i])
+        };
+        many.faces.iter().any(has)
+    };
+    let at = |i: u32| many.point(i as usize);
+    of_faces(many.points.len() as u32, at, many.faces, is_edge, normal)
+}
+
+/// The face that is most square to the normal, if it is one of the highest vertex; else such an edge, or that vertex.
+fn of_faces<N: Number>(
+    count: u32,
+    at: impl Fn(u32) -> Vector<N>,
+    faces: &[&[u32]],
+    is_edge: impl Fn(u32, u32) -> bool,
+    normal: Vector<N>,
+) -> Facing<N> {
+    let height = |i: u32| normal.dot(at(i));
+    let top = (1..count).fold(0, |best, i| if height(i) > height(best) { i } else { best });
+    let slope = N::one().shifted(SLOPE);
+    let mut best: Option<(usize, Vector<N>, N)> = None;
+    for (k, face) in faces
+        .iter()
+        .enumerate()
+        .filter(|(_, face)| face.contains(&top))
+    {
+        let [a, b, c] = [face[0], face[1], face[2]].map(&at);
+        let square = (b - a).cross(c - a).unit();
+        let off = square.cross(normal).length();
+        if off <= slope && best.is_none_or(|(_, _, than)| off < than) {
+            best = Some((k, square, off));
+        }
+    }
+    if let Some((k, square, _)) = best {
+        return Facing {
+            part: Part::Face(k as u32),
+            outline: Outline::of(faces[k].iter().map(|&i| at(i))),
+            point: at(faces[k][0]),
+            normal: square,
+        };
+    }
+    let mut edge: Option<(u32, N)> = None;
+    for i in (0..count).filter(|&i| i != top && is_edge(i, top)) {
+        let along = at(i) - at(top);
+        let off = along.unit().dot(normal).abs();
+        if off <= slope && edge.is_none_or(|(_, than)| off < than) {
+            edge = Some((i, off));
+        }
+    }
+    match edge {
+        Some((i, _)) => {
+            let part = Part::Edge([i.min(top), i.max(top)]);
+            Facing::edge(part, [at(top), at(i)], normal)
+        }
+        None => Facing::vertex(Part::Vertex(top), at(top), normal),
+    }
+}

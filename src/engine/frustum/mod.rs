@@ -1,0 +1,28 @@
+//! The geometry of cylinders, cones and truncated cones with convex bodies: one solid, the convex hull of two disks square to the line
+//! through their centers.
+//!
+//! [`query`] has the questions. [`ask`] asks them in floats, then in longer and longer numbers until the answer is certain; of units it
+//! begins with the long ones. [`greatest`] finds the normal along which two bodies are farthest apart or overlap least, by [`search`],
+//! [`newton`] and [`expand`]; [`project`] and [`line_cut`] have closed forms for points and lines.
+
+pub(crate) mod ask;
+pub(crate) mod body;
+pub(crate) mod bounded;
+pub(crate) mod equations;
+pub(crate) mod exact_touch;
+pub(crate) mod expand;
+pub(crate) mod faces;
+pub(crate) mod facing;
+pub(crate) mod flat;
+pub(crate) mod greatest;
+pub(crate) mod line_cut;
+pub(crate) mod newton;
+pub(crate) mod number;
+pub(crate) mod pair;
+pub(crate) mod polytope;
+pub(crate) mod project;
+pub(crate) mod query;
+pub(crate) mod search;
+pub(crate) mod shape;
+pub(crate) mod simplex;
+pub(crate) mod vector;

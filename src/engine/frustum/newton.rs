@@ -1,0 +1,357 @@
+//! Normals where the gap of two cores is critical, by Newton's method.
+//!
+//! With the generators of both cores chosen, the gap is a smooth function of the normal, and where several choices are
+//! tied the greatest gap is one of a few smooth functions that are equal there: an equation for the normal, and for the
+//! weights of the choices, of at most four unknown numbers on the sphere. One method solves it whatever the features are
+//! (rim and edge, side and vertex, rim and rim, ...), also where bodies overlap, and a step doubles the bits. Faces are
+//! left out, where the gap has no derivative: their normals are known.
+
+use crate::engine::frustum::equations::System;
+use crate::engine::frustum::number::{Number, larger, smaller};
+use crate::engine::frustum::pair::{Label, Lowest, Pair};
+use crate::engine::frustum::simplex::Simplex;
+use crate::engine::frustum::vector::Vector;
+
+/// A normal with the generators that are tied along it, and the weights of the points of the difference there.
+#[derive(Clone, Copy, Debug)]
+pub struct Guess<N> {
+    pub normal: Vector<N>,
+    pub labels: [Label; 3],
+    pub weights: [N; 3],
+    pub count: usize,
+}
+
+/// A normal whose lowest point of the difference is, within the bound told, on the line of the normal.
+#[derive(Clone, Copy, Debug)]
+pub struct Critical<N> {
+    pub guess: Guess<N>,
+    /// The gap of the cores: a lower bound of their distance.
+    pub gap: N,
+    /// On the first and on the second core.
+    pub points: [Vector<N>; 2],
+    /// The distance of the two points, if they are not in the wrong order.
+    pub upper: N,
+    /// How far the difference of the points is from the normal of the length of the gap.
+    pub residual: N,
+}
+
+impl<N: Number> Guess<N> {
+    /// The generators of a simplex, each pair once, with the sums of their weights; `None` of more than three.
+    pub fn of_simplex(simplex: &Simplex<N>, normal: Vector<N>) -> Option<Self> {
+        let mut guess = Self {
+            normal,
+            labels: [[0; 2]; 3],
+            weights: [N::zero(); 3],
+            count: 0,
+        };
+        for i in 0..simplex.count {
+            guess.add(simplex.points[i].label, simplex.weights[i])?;
+        }
+        Some(guess)
+    }
+
+    /// The generators of three points.
+    pub fn of_points(points: &[&Lowest<N>; 3], weights: &[N; 3], normal: Vector<N>) -> Self {
+        let mut guess = Self {
+            normal,
+            labels: [[0; 2]; 3],
+            weights: [N::zero(); 3],
+            count: 0,
+        };
+        for (point, &weight) in points.iter().zip(weights) {
+            if weight > N::zero() {
+                // Three fit.
+                guess.add(point.label, weight);
+            }
+        }
+        guess
+    }
+
+    fn add(&mut self, label: Label, weight: N) -> Option<()> {
+        let known = self.labels[..self.count].iter().position(|&l| l == label);
+        let at = known.unwrap_or(self.count);
+        *self.labels.get_mut(at)? = label;
+        self.weights[at] = self.weights[at] + weight;
+        self.count = self.count.max(at + 1);
+        Some(())
+    }
+
+    /// Returns the guess in other numbers.
+    pub fn map<M: Number>(&self, of: impl Fn(N) -> M) -> Guess<M> {
+        let [a, b, c] = self.weights;
+        let [x, y, z] = self.normal.0;
+        Guess {
+            normal: Vector([of(x), of(y), of(z)]),
+            labels: self.labels,
+            weights: [of(a), of(b), of(c)],
+            count: self.count,
+        }
+    }
+}
+
+/// The points of the difference of two cores along a normal, one for each choice of generators.
+#[derive(Clone, Copy)]
+struct Points<N> {
+    on: [[Vector<N>; 2]; 3],
+    difference: [Vector<N>; 3],
+}
+
+/// The derivatives along two directions square to the normal.
+struct Tangent<N> {
+    basis: [Vector<N>; 2],
+}
+
+impl<N: Number> Tangent<N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of(&self, v: Vector<N>) -> [N; 2] {
+        self.basis.map(|t| t.dot(v))
+    }
+}
+
+/// The most steps: each doubles the bits, from some 20 to 1,152, and a few come before.
+const MOST_STEPS: usize = 12;
+/// After so many steps a guess that leads to a critical normal is near it.
+const FEW_STEPS: usize = 4;
+/// What is near, as an exponent of 2, in the scale.
+const NEAR: i32 = -8;
+
+/// What Newton's method has found.
+#[derive(Clone, Copy, Debug)]
+pub enum Polished<N> {
+    /// A critical normal.
+    Proved(Critical<N>),
+    /// The critical normal of the generators chosen, along which others are lower.
+    Other(Vector<N>),
+    Nothing,
+}
+
+/// The critical normal near a guess, proved within the tolerance.
+pub fn polish<N: Number>(pair: &Pair<'_, N>, mut guess: Guess<N>, tolerance: N) -> Polished<N> {
+    let mut last: Option<N> = None;
+    for count in 0..MOST_STEPS {
+        let points = points_of(pair, &guess);
+        let weighted = weighted(&guess, &points);
+        let is_near = |found: &Critical<N>| found.residual < pair.scale.shifted(NEAR);
+        if count >= FEW_STEPS && !weighted.as_ref().is_some_and(is_near) {
+            return Polished::Nothing;
+        }
+        if let Some(weighted) = weighted {
+            let residual = weighted.residual;
+            if residual <= tolerance {
+                return weighted.compare(pair, tolerance);
+            }
+            if last.is_some_and(|than| residual > than.half()) {
+                if weighted.is_proved(tolerance) {
+                    return weighted.compare(pair, tolerance);
+                }
+                if last.is_some_and(|than| residual > than * N::int(2)) {
+                    return Polished::Nothing;
+                }
+            }
+            last = Some(residual);
+        }
+        if step(pair, &mut guess, &points).is_none() {
+            return Polished::Nothing;
+        }
+    }
+    Polished::Nothing
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn points_of<N: Number>(pair: &Pair<'_, N>, guess: &Guess<N>) -> Points<N> {
+    let [a, b] = pair.cores();
+    let (across_a, across_b) = (a.across(guess.normal), b.across(-guess.normal));
+    let mut points = Points {
+        on: [[Vector::zero(); 2]; 3],
+        difference: [Vector::zero(); 3],
+    };
+    for k in 0..guess.count {
+        let [i, j] = guess.labels[k];
+        let on = [a.of_generator(i, &across_a), b.of_generator(j, &across_b)];
+        (points.on[k], points.difference[k]) = (on, on[1] - on[0]);
+    }
+    points
+}
+
+/// What the weights prove along a normal, were no other generators lower.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn weighted<N: Number>(guess: &Guess<N>, points: &Points<N>) -> Option<Critical<N>> {
+    let mut guess = *guess;
+    let least = -(guess.normal.largest().unit() * N::int(NEGLIGIBLE));
+    for weight in &mut guess.weights[..guess.count] {
+        if *weight < least {
+            return None;
+        }
+        *weight = larger(*weight, N::zero());
+    }
+    let on = [0, 1].map(|side| {
+        let first = points.on[0][side];
+        (1..guess.count).fold(first, |sum, k| {
+            sum + (points.on[k][side] - first) * guess.weights[k]
+        })
+    });
+    let mut gap = guess.normal.dot(points.difference[0]);
+    for difference in &points.difference[1..guess.count] {
+        gap = smaller(gap, guess.normal.dot(*difference));
+    }
+    Some(bounds(guess, on, gap))
+}
+
+impl<N: Number> Critical<N> {
+    /// Whether the bounds of the distance agree.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_proved(&self, tolerance: N) -> bool {
+        self.gap > tolerance && self.upper - self.gap <= tolerance
+    }
+
+    /// Proved, if no generators are lower.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn compare(mut self, pair: &Pair<'_, N>, tolerance: N) -> Polished<N> {
+        let gap = pair.gap(self.guess.normal);
+        if self.gap - gap > tolerance {
+            return Polished::Other(self.guess.normal);
+        }
+        self.gap = smaller(gap, self.gap);
+        Polished::Proved(self)
+    }
+}
+
+/// A weight of so many units below 0 is none: it moves a point by less than its rounding.
+const NEGLIGIBLE: i32 = 8;
+
+/// The bounds by a normal and two points.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn prove<N: Number>(
+    pair: &Pair<'_, N>,
+    guess: Guess<N>,
+    points: [Vector<N>; 2],
+) -> Critical<N> {
+    bounds(guess, points, pair.gap(guess.normal))
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn bounds<N: Number>(guess: Guess<N>, points: [Vector<N>; 2], gap: N) -> Critical<N> {
+    let between = points[1] - points[0];
+    Critical {
+        guess,
+        gap,
+        points,
+        upper: between.length(),
+        residual: (between - guess.normal * gap).length(),
+    }
+}
+
+/// One step; `None` where the equation has no solution, or the normal is along an axis of a rim.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn step<N: Number>(pair: &Pair<'_, N>, guess: &mut Guess<N>, points: &Points<N>) -> Option<()> {
+    let normal = guess.normal;
+    let first = normal.any_square();
+    let tangent = Tangent {
+        basis: [first, normal.cross(first)],
+    };
+    let x = points.difference;
+    let mut sum = x[0];
+    for k in 1..guess.count {
+        sum = sum + (x[k] - x[0]) * guess.weights[k];
+    }
+    let mut system = System::new(guess.count + 1);
+    let curvature = curvature(pair, guess, &tangent, sum.dot(normal))?;
+    let slope = tangent.of(sum);
+    for (i, row) in curvature.iter().enumerate() {
+        (system.rows[i][0], system.rows[i][1]) = (row[0], row[1]);
+        system.right[i] = -slope[i];
+    }
+    for k in 1..guess.count {
+        let apart = x[k] - x[0];
+        let along = tangent.of(apart);
+        for (i, &slope) in along.iter().enumerate() {
+            system.rows[k + 1][i] = slope;
+            system.rows[i][k + 1] = slope;
+        }
+        system.right[k + 1] = -normal.dot(apart);
+    }
+    let solution = system.solve()?;
+    guess.follow(&tangent, &solution);
+    Some(())
+}
+
+impl<N: Number> Guess<N> {
+    fn follow(&mut self, tangent: &Tangent<N>, solution: &[N; 4]) {
+        let turn = tangent.basis[0] * solution[0] + tangent.basis[1] * solution[1];
+        self.normal = (self.normal + turn).unit();
+        let mut rest = N::one();
+        for k in 1..self.count {
+            self.weights[k] = self.weights[k] + solution[k + 1];
+            rest = rest - self.weights[k];
+        }
+        self.weights[0] = rest;
+    }
+}
+
+/// The second derivatives of the weighted gap on the sphere.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn curvature<N: Number>(
+    pair: &Pair<'_, N>,
+    guess: &Guess<N>,
+    tangent: &Tangent<N>,
+    gap: N,
+) -> Option<[[N; 2]; 2]> {
+    let zero = N::zero();
+    let mut matrix = [[-gap, zero], [zero, -gap]];
+    for (side, core) in pair.cores().into_iter().enumerate() {
+        let mut radius = zero;
+        for k in 0..guess.count {
+            radius = radius + core.radius_of(guess.labels[k][side]) * guess.weights[k];
+        }
+        if radius.is_zero() {
+            continue;
+        }
+        let across = core.across(guess.normal);
+        if across.length <= N::one().shifted(-30) {
+            return None;
+        }
+        let along = tangent.of(across.tangent);
+        let bend = radius / across.length;
+        for i in 0..2 {
+            for j in 0..2 {
+                matrix[i][j] = matrix[i][j] - bend * along[i] * along[j];
+            }
+        }
+    }
+    Some(matrix)
+}
+
+/// Whether a critical gap is a local maximum: no turn along which the generators stay tied makes it greater.
+pub fn is_local_maximum<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) -> bool {
+    let guess = &critical.guess;
+    let first = guess.normal.any_square();
+    let tangent = Tangent {
+        basis: [first, guess.normal.cross(first)],
+    };
+    let Some([[a, b], [_, d]]) = curvature(pair, guess, &tangent, critical.gap) else {
+        return false;
+    };
+    let zero = N::zero();
+    match guess.count {
+        1 => a + d < zero && a * d > b * b,
+        2 => {
+            let x = points_of(pair, guess).difference;
+            let [along, across] = tangent.of(x[1] - x[0]);
+            let [turn_x, turn_y] = [across, -along];
+            let bend = a * turn_x * turn_x + b.shifted(1) * turn_x * turn_y + d * turn_y * turn_y;
+            bend < zero
+        }
+        _ => true,
+    }
+}
+
+/// The guess of one point of the difference.
+pub fn single<N: Number>(lowest: &Lowest<N>, normal: Vector<N>) -> Guess<N> {
+    let (zero, one) = (N::zero(), N::one());
+    Guess {
+        normal,
+        labels: [lowest.label; 3],
+        weights: [one, zero, zero],
+        count: 1,
+    }
+}

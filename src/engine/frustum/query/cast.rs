@@ -1,0 +1,333 @@
+//! When a shape that moves along a straight line first touches another one.
+//!
+//! The greatest gap as a function of the time is convex: that along one normal is linear. So Newton's method comes from
+//! before the touch, passes none, and doubles the bits at each step: a chain of parting planes, after van den Bergen, *Ray
+//! casting against general convex objects* (2004). A later time at which the shapes overlap proves that there is a touch,
+//! a normal that the motion does not lead along that there is none. A touch that only grazes is decided in the longest
+//! numbers.
+
+use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
+use crate::engine::frustum::body::Body;
+use crate::engine::frustum::faces::moved;
+use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::number::{Number, smaller};
+use crate::engine::frustum::pair::Pair;
+use crate::engine::frustum::query::contact::{Contact, Relation, relate, tell};
+use crate::engine::frustum::query::instant::Instant;
+use crate::engine::frustum::shape::{Frame, Shape};
+use crate::engine::frustum::vector::Vector;
+
+/// How shapes lie that meet before any motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartKind {
+    Overlaps,
+    /// They touch and do not move.
+    Rests,
+    /// They touch and are apart at once.
+    Leaves,
+    /// They keep touching for a while, and never overlap.
+    Slides,
+    /// They touch and overlap at once.
+    Enters,
+}
+
+/// The result of a cast.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cast<T> {
+    Miss,
+    Start {
+        kind: StartKind,
+        contact: Contact<T>,
+    },
+    Hit(Hit<T>),
+}
+
+/// The first touch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hit<T> {
+    /// From 0 to 1; of units, with 32 bits of a fraction.
+    pub time: T,
+    /// Whether the shapes overlap after it, and do not only graze.
+    pub enters: bool,
+    /// The contact at that time.
+    pub contact: Contact<T>,
+}
+
+struct AskCast<T> {
+    motion: Vector<T>,
+    /// Which of the shapes moves.
+    mover: usize,
+    distance: T,
+}
+
+/// A cast in the numbers of a question.
+pub(super) struct Motion<'p, 'b, N> {
+    pub(super) pair: &'p Pair<'b, N>,
+    motion: Vector<N>,
+    mover: usize,
+    pub(super) reach: N,
+}
+
+/// The most steps of Newton's method: a touch at an angle takes less than ten, in the longest numbers 15.
+pub(super) const MOST_STEPS: usize = 100;
+/// After so many steps the motion is looked at for a graze, near which each step only halves the rest.
+const FEW_STEPS: usize = 12;
+
+/// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
+const CLOSE: i32 = -50;
+
+impl<T: Scalar> Question<T> for AskCast<T> {
+    type Answer = Cast<T>;
+
+    fn travel<N: Number>(&self, frame: &Frame<T>) -> N
+    where
+        T: Told<N>,
+    {
+        frame.vector::<N>(self.motion).largest().shifted(1)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        let motion: Vector<N> = scene.frame.vector(self.motion);
+        let distance = scene.frame.length(self.distance);
+        let size = pair.scale + motion.largest();
+        let moving = Motion {
+            pair: &Pair {
+                scale: size,
+                noise: size * size.unit() * N::int(crate::engine::frustum::pair::NOISE),
+                ..*pair
+            },
+            motion,
+            mover: self.mover,
+            reach: pair.reach() + distance,
+        };
+        moving.ask(scene)
+    }
+
+    fn give_up(&self) -> Cast<T> {
+        Cast::Miss
+    }
+}
+
+impl<'b, N: Number> Motion<'_, 'b, N> {
+    pub(super) fn at(&self, time: N) -> Pair<'b, N> {
+        let mut bodies = self.pair.bodies;
+        let moving = &mut bodies[self.mover];
+        *moving = Body {
+            core: moved(&moving.core, self.motion * time),
+            ..*moving
+        };
+        Pair {
+            bodies,
+            ..*self.pair
+        }
+    }
+
+    /// How fast the gap along a normal closes.
+    fn speed(&self, normal: Vector<N>) -> N {
+        let along = normal.dot(self.motion);
+        if self.mover == 0 { along } else { -along }
+    }
+
+    fn ask<T>(&self, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
+        let contact =
+            |greatest: &Greatest<N>, relation, scene: &Scene<T, N>, pair: &Pair<'b, N>| {
+                tell(pair, greatest, relation, scene)
+            };
+        match relation {
+            Relation::Apart => self.chain(start, scene),
+            Relation::Overlapping => Some(Cast::Start {
+                kind: StartKind::Overlaps,
+                contact: contact(&start, relation, scene, self.pair),
+            }),
+            Relation::Touching => Some(Cast::Start {
+                kind: self.kind_of_touch(),
+                contact: contact(&start, relation, scene, self.pair),
+            }),
+        }
+    }
+
+    /// By the relation a moment later.
+    fn kind_of_touch(&self) -> StartKind {
+        let size = self.motion.largest();
+        if size.is_zero() {
+            return StartKind::Rests;
+        }
+        let moment = (self.pair.scale / size).shifted(-64);
+        let later = greatest_gap(&self.at(moment), None, Aim::Meeting);
+        match later.and_then(|later| later.relation(self.reach)) {
+            Some(Relation::Apart) => StartKind::Leaves,
+            Some(Relation::Overlapping) => StartKind::Enters,
+            _ => StartKind::Slides,
+        }
+    }
+
+    /// The greatest gap at a time, whose normal is all that is asked for.
+    pub(super) fn gap_at(&self, time: N) -> Option<Greatest<N>> {
+        greatest_gap(&self.at(time), None, Aim::Meeting)
+    }
+
+    pub(super) fn instant(&self, time: N, greatest: &Greatest<N>) -> Instant<N> {
+        Instant {
+            time,
+            over: greatest.critical.gap - self.reach,
+            speed: self.speed(greatest.critical.guess.normal),
+        }
+    }
+
+    /// Speeds below this are none.
+    fn least_speed(&self) -> N {
+        self.motion.largest() * self.pair.scale.unit() * N::int(64)
+    }
+
+    fn chain<T>(&self, start: Greatest<N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        let mut last = start;
+        let mut now = self.instant(N::zero(), &last);
+        for count in 0..MOST_STEPS {
+            if now.over <= self.pair.noise {
+                return self.hit(now.time, &last, scene);
+            }
+            let least = self.least_speed();
+            if now.speed <= least {
+                let is_certain = now.speed < -least || now.over > self.pair.noise + least;
+                return (is_certain || scene.is_last).then_some(Cast::Miss);
+            }
+            // Not beyond the touch, nor the end of the motion, but for the noise.
+            let next = now.time + now.over / now.speed;
+            if next - self.pair.noise / now.speed > N::one() {
+                return Some(Cast::Miss);
+            }
+            if next > N::one() {
+                return self.touch_at_end(scene);
+            }
+            if count == FEW_STEPS
+                && let Some(cast) = self.graze(now, scene)
+            {
+                return cast;
+            }
+            let Some(found) = self
+                .gap_at(next)
+                .filter(|found| found.bounds[0] > self.reach)
+            else {
+                return self.hit(next, &last, scene);
+            };
+            last = found;
+            now = self.instant(next, &last);
+        }
+        scene.is_last.then_some(Cast::Miss)
+    }
+
+    /// Whether what comes close to the end of the motion touches there.
+    fn touch_at_end<T>(&self, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        let end = self.gap_at(N::one())?;
+        match end.relation(self.reach) {
+            Some(Relation::Apart) => Some(Cast::Miss),
+            None if !scene.is_last => None,
+            _ => self.tell_hit(N::one(), false, &end, scene),
+        }
+    }
+
+    /// The touch is certain if the shapes overlap later. If they do not, it grazes, or is at the end.
+    fn hit<T>(&self, time: N, last: &Greatest<N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        if self.overlaps_after(time) {
+            return self.tell_hit(time, true, last, scene);
+        }
+        if !scene.is_last {
+            return None;
+        }
+        let grazing = self.gap_at(time).map(|found| self.instant(time, &found));
+        match grazing.and_then(|now| self.graze(now, scene)) {
+            Some(cast) => cast,
+            None => self.tell_hit(time, false, last, scene),
+        }
+    }
+
+    fn overlaps_after(&self, time: N) -> bool {
+        let moment = self.pair.scale / self.motion.largest();
+        [-4, -7, -10, -15, -20, -30, -40, -60, -160]
+            .into_iter()
+            .any(|exponent| {
+                let later = smaller(time + moment.shifted(exponent), N::one());
+                let relation = self
+                    .gap_at(later)
+                    .and_then(|found| found.relation(self.reach));
+                relation == Some(Relation::Overlapping)
+            })
+    }
+
+    /// The contact is that of the time told, or where that is not found the last one before it.
+    pub(super) fn tell_hit<T>(
+        &self,
+        time: N,
+        enters: bool,
+        last: &Greatest<N>,
+        scene: &Scene<T, N>,
+    ) -> Option<Cast<T>>
+    where
+        T: Told<N>,
+    {
+        let pair = self.at(time);
+        let rest = last.critical.gap - self.reach;
+        let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
+        let last = || is_close.then_some(*last);
+        let at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
+        Some(Cast::Hit(Hit {
+            time: T::told_ratio(time),
+            enters,
+            contact: tell(&pair, &at, Relation::Apart, scene),
+        }))
+    }
+}
+
+/// When it first is at a distance of the second one.
+pub fn cast_within<T: Scalar>(
+    a: &Shape<'_, T>,
+    b: &Shape<'_, T>,
+    motion: Vector<T>,
+    distance: T,
+) -> Cast<T> {
+    if a.precedes(b) {
+        return T::ask(
+            &AskCast {
+                motion,
+                mover: 0,
+                distance,
+            },
+            [a, b],
+        );
+    }
+    match T::ask(
+        &AskCast {
+            motion,
+            mover: 1,
+            distance,
+        },
+        [b, a],
+    ) {
+        Cast::Miss => Cast::Miss,
+        Cast::Start { kind, contact } => Cast::Start {
+            kind,
+            contact: contact.flip(),
+        },
+        Cast::Hit(hit) => Cast::Hit(Hit {
+            contact: hit.contact.flip(),
+            ..hit
+        }),
+    }
+}

@@ -1,0 +1,168 @@
+//! Whether two shapes meet, how far they are apart, or how deep they overlap.
+
+use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
+use crate::engine::frustum::exact_touch::touches_exactly;
+use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::number::Number;
+use crate::engine::frustum::pair::Pair;
+use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::vector::Vector;
+
+/// How the greatest gap of two cores compares with the sum of the radii, or that and a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    Apart,
+    Touching,
+    Overlapping,
+}
+
+/// How two shapes lie to each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact<T> {
+    pub relation: Relation,
+    /// The distance, or less the depth, the length of the least motion that parts them; 0 exactly if they touch.
+    pub separation: T,
+    /// The unit vector from the first shape to the second one.
+    pub normal: Vector<T>,
+    /// On the first and on the second shape.
+    pub points: [Vector<T>; 2],
+}
+
+impl<N: Number> Greatest<N> {
+    /// The relation to a reach, if that is certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn relation(&self, reach: N) -> Option<Relation> {
+        match self.bounds {
+            [least, _] if least > reach => Some(Relation::Apart),
+            [_, most] if most < reach => Some(Relation::Overlapping),
+            _ => None,
+        }
+    }
+}
+
+/// The greatest gap, and its relation to a reach where that is certain, or all bits say that shapes touch.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn relate<T, N: Number>(
+    pair: &Pair<'_, N>,
+    reach: N,
+    scene: &mut Scene<T, N>,
+    aim: Aim,
+) -> Option<(Greatest<N>, Relation)> {
+    let greatest = greatest_gap(pair, scene.hint.as_ref(), aim)?;
+    let relation = greatest.relation(reach);
+    if relation.is_none() {
+        scene.hint = greatest.hint(pair);
+    }
+    let is_touch =
+        || scene.is_last || (reach.is_exactly_zero() && touches_exactly(pair, &greatest.critical));
+    let relation = match relation {
+        Some(relation) => relation,
+        None => is_touch().then_some(Relation::Touching)?,
+    };
+    Some((greatest, relation))
+}
+
+struct IsWithin<T> {
+    limit: T,
+}
+
+impl<T: Scalar> Question<T> for IsWithin<T> {
+    type Answer = bool;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<bool>
+    where
+        T: Told<N>,
+    {
+        let reach = pair.reach() + scene.frame.length(self.limit);
+        let (_, relation) = relate(pair, reach, scene, Aim::Meeting)?;
+        Some(relation != Relation::Apart)
+    }
+
+    /// No normal parts them.
+    fn give_up(&self) -> bool {
+        true
+    }
+}
+
+/// Whether the distance of two shapes is at most a limit that is not below 0: exact.
+pub fn is_within<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>, limit: T) -> bool {
+    let shapes = if a.precedes(b) { [a, b] } else { [b, a] };
+    limit >= T::ZERO && T::ask(&IsWithin { limit }, shapes)
+}
+
+/// Whether two shapes meet, as touching ones do: exact.
+pub fn intersects<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>) -> bool {
+    is_within(a, b, T::ZERO)
+}
+
+struct AskContact;
+
+impl<T: Scalar> Question<T> for AskContact {
+    type Answer = Option<Contact<T>>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Self::Answer>
+    where
+        T: Told<N>,
+    {
+        let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
+        Some(Some(tell(pair, &greatest, relation, scene)))
+    }
+
+    fn give_up(&self) -> Self::Answer {
+        None
+    }
+}
+
+pub(crate) fn tell<T, N: Number>(
+    pair: &Pair<'_, N>,
+    greatest: &Greatest<N>,
+    relation: Relation,
+    scene: &Scene<T, N>,
+) -> Contact<T>
+where
+    T: Told<N>,
+{
+    let critical = &greatest.critical;
+    let normal = critical.guess.normal;
+    let [a, b] = pair.bodies.each_ref().map(|body| body.radius);
+    let [p, q] = critical.points;
+    let points = [p + normal * a, q - normal * b];
+    let points = match relation {
+        Relation::Touching => [points[0]; 2],
+        _ => points,
+    };
+    let separation = match relation {
+        Relation::Touching => N::zero(),
+        Relation::Apart => critical.upper - (a + b),
+        Relation::Overlapping => critical.gap - (a + b),
+    };
+    Contact {
+        relation,
+        separation: T::told(separation),
+        normal: scene.frame.tell_normal(normal),
+        points: points.map(|point| scene.frame.tell_point(point)),
+    }
+}
+
+impl<T: Scalar> Contact<T> {
+    /// Returns the contact of the shapes in the other order.
+    pub fn flip(self) -> Self {
+        let [p, q] = self.points;
+        Self {
+            normal: Vector(self.normal.0.map(T::opposite)),
+            points: [q, p],
+            ..self
+        }
+    }
+}
+
+/// How two shapes lie to each other; `None` only where no search has an end.
+pub fn contact<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>) -> Option<Contact<T>> {
+    if a.precedes(b) {
+        T::ask(&AskContact, [a, b])
+    } else {
+        T::ask(&AskContact, [b, a]).map(Contact::flip)
+    }
+}

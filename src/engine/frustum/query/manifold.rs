@@ -1,0 +1,244 @@
+//! Up to four points where two shapes touch or are about to: corners of what the faces that face each other have in common,
+//! spread as far as they are.
+
+use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
+use crate::engine::frustum::facing::{Facing, Part, facing};
+use crate::engine::frustum::flat::{Plane, common};
+use crate::engine::frustum::greatest::Aim;
+use crate::engine::frustum::number::Number;
+use crate::engine::frustum::pair::Pair;
+use crate::engine::frustum::query::contact::{Relation, relate};
+use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::vector::Vector;
+
+/// One point of a manifold.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ManifoldPoint<T> {
+    /// On the first and on the second shape, along the normal from each other.
+    pub points: [Vector<T>; 2],
+    /// From the first to the second along the normal: negative where they overlap.
+    pub separation: T,
+}
+
+/// The points where two shapes touch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manifold<T> {
+    /// The unit vector from the first shape to the second one: that of the contact.
+    pub normal: Vector<T>,
+    /// What of the shapes faces the other.
+    pub parts: [Part; 2],
+    pub points: [ManifoldPoint<T>; 4],
+    pub count: usize,
+}
+
+struct AskManifold<T> {
+    margin: T,
+}
+
+/// A point before it is told.
+#[derive(Clone, Copy)]
+struct Candidate<N> {
+    points: [Vector<N>; 2],
+    separation: N,
+}
+
+impl<T: Scalar> Question<T> for AskManifold<T> {
+    type Answer = Option<Manifold<T>>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Self::Answer>
+    where
+        T: Told<N>,
+    {
+        let margin: N = scene.frame.length(self.margin);
+        let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
+        let critical = &greatest.critical;
+        let normal = critical.guess.normal;
+        let deepest = Candidate {
+            points: critical.points,
+            separation: critical.gap,
+        };
+        if relation == Relation::Apart && critical.gap - pair.reach() > margin {
+            return Some(None);
+        }
+        let size = pair.scale.shifted(3);
+        let sides = [
+            facing(&pair.bodies[0].core, normal, size),
+            facing(&pair.bodies[1].core, -normal, size),
+        ];
+        let found = candidates(&sides, deepest, normal, margin + pair.reach());
+        Some(Some(tell(pair, scene, normal, &sides, &found)))
+    }
+
+    fn give_up(&self) -> Self::Answer {
+        None
+    }
+}
+
+/// Points kept of those that two faces have in common.
+struct Kept<N> {
+    points: [Candidate<N>; 4],
+    count: usize,
+}
+
+/// The deepest point, and up to three that are as far from it and from each other as any.
+fn candidates<N: Number>(
+    sides: &[Facing<N>; 2],
+    deepest: Candidate<N>,
+    normal: Vector<N>,
+    reach: N,
+) -> Kept<N> {
+    let plane = Plane::across(normal, deepest.points[0]);
+    let both = common(
+        &sides[0].outline.flat(&plane),
+        &sides[1].outline.flat(&plane),
+    );
+    let mut lifted = [deepest; 65];
+    let mut count = 1;
+    for &planar in both.points() {
+        let point = plane.point(planar);
+        let points = lift(sides, point, normal);
+        let separation = normal.dot(points[1] - points[0]);
+        if separation <= reach {
+            lifted[count] = Candidate { points, separation };
+            count += 1;
+        }
+    }
+    spread(&lifted[..count], normal)
+}
+
+/// Points of both faces over each other. A disk that is turned is no disk along the normal, so that a point may be beyond
+/// its rim: then it is the one of the rim that counts.
+fn lift<N: Number>(sides: &[Facing<N>; 2], point: Vector<N>, normal: Vector<N>) -> [Vector<N>; 2] {
+    let first = usize::from(sides[1].radius() < sides[0].radius());
+    let on_first = sides[first].clamp(sides[first].lift(point, normal));
+    let on_second = sides[1 - first].lift(on_first, normal);
+    if first == 0 {
+        [on_first, on_second]
+    } else {
+        [on_second, on_first]
+    }
+}
+
+fn spread<N: Number>(all: &[Candidate<N>], normal: Vector<N>) -> Kept<N> {
+    let at = |i: usize| all[i].points[0];
+    // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
+    let deepest = (0..all.len()).rev().fold(0, |best, i| {
+        if all[i].separation < all[best].separation {
+            i
+        } else {
+            best
+        }
+    });
+    let start = if all.len() > 2 {
+        first_corner(all, deepest)
+    } else {
+        deepest
+    };
+    let far = best_of(all, |i| (at(i) - at(start)).square());
+    let along = normal.cross(at(far) - at(start));
+    let left = best_of(all, |i| along.dot(at(i) - at(start)));
+    let right = best_of(all, |i| -along.dot(at(i) - at(start)));
+    let least = along.square().shifted(FLAT / 2);
+    let is_aside = |i: &usize| along.dot(at(*i) - at(start)).abs() > least;
+    let mut kept = Kept {
+        points: [all[start]; 4],
+        count: 1,
+    };
+    kept.add(all[far]);
+    for i in [left, right].into_iter().filter(is_aside) {
+        kept.add(all[i]);
+    }
+    kept
+}
+
+/// The deepest corner, if it is as deep as the contact but for the rounding of the faces' planes.
+fn first_corner<N: Number>(all: &[Candidate<N>], deepest: usize) -> usize {
+    let corner = (2..all.len()).fold(1, |best, i| {
+        if all[i].separation < all[best].separation {
+            i
+        } else {
+            best
+        }
+    });
+    let size = (all[corner].points[0] - all[0].points[0]).largest();
+    let excess = all[corner].separation - all[deepest].separation;
+    if excess <= size.shifted(FLAT) {
+        corner
+    } else {
+        deepest
+    }
+}
+
+/// A corner this much (as an exponent of 2) of a face's size less deep is as deep.
+const FLAT: i32 = -20;
+
+fn best_of<N: Number>(all: &[Candidate<N>], of: impl Fn(usize) -> N) -> usize {
+    (1..all.len()).fold(0, |best, i| if of(i) > of(best) { i } else { best })
+}
+
+impl<N: Number> Kept<N> {
+    /// Adds a point that is not next to another one.
+    fn add(&mut self, point: Candidate<N>) {
+        let size = (point.points[0] - self.points[0].points[0]).square();
+        let is_near = |other: &Candidate<N>| {
+            let apart = (other.points[0] - point.points[0]).square();
+            apart <= size.shifted(2 * FLAT) || apart.is_zero()
+        };
+        if !self.points[..self.count].iter().any(is_near) {
+            self.points[self.count] = point;
+            self.count += 1;
+        }
+    }
+}
+
+fn tell<T, N: Number>(
+    pair: &Pair<'_, N>,
+    scene: &Scene<T, N>,
+    normal: Vector<N>,
+    sides: &[Facing<N>; 2],
+    found: &Kept<N>,
+) -> Manifold<T>
+where
+    T: Told<N>,
+{
+    let [a, b] = pair.bodies.each_ref().map(|body| body.radius);
+    let points = found.points.map(|candidate| {
+        let [p, q] = candidate.points;
+        ManifoldPoint {
+            points: [p + normal * a, q - normal * b].map(|point| scene.frame.tell_point(point)),
+            separation: T::told(candidate.separation - (a + b)),
+        }
+    });
+    Manifold {
+        normal: scene.frame.tell_normal(normal),
+        parts: [sides[0].part, sides[1].part],
+        points,
+        count: found.count,
+    }
+}
+
+impl<T: Scalar> Manifold<T> {
+    /// Returns the manifold of the shapes in the other order.
+    pub fn flip(self) -> Self {
+        let [a, b] = self.parts;
+        Self {
+            normal: Vector(self.normal.0.map(T::opposite)),
+            parts: [b, a],
+            points: self.points.map(|point| ManifoldPoint {
+                points: [point.points[1], point.points[0]],
+                ..point
+            }),
+            ..self
+        }
+    }
+}
+
+/// The points where two shapes are at most a margin apart; `None` if they are further apart.
+pub fn manifold<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>, margin: T) -> Option<Manifold<T>> {
+    if a.precedes(b) {
+        T::ask(&AskManifold { margin }, [a, b])
+    } else {
+        T::ask(&AskManifold { margin }, [b, a]).map(Manifold::flip)
+    }
+}

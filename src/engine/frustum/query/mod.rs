@@ -1,0 +1,10 @@
+//! What is asked.
+
+pub(crate) mod boundary;
+pub(crate) mod cast;
+pub(crate) mod contact;
+mod graze;
+mod instant;
+pub(crate) mod line;
+pub(crate) mod manifold;
+pub(crate) mod nearest;

@@ -1,0 +1,305 @@
+//! The shapes as they are given, in floats or in units, and how they come into the frame of a question.
+
+use crate::engine::frustum::body::{Body, Core, Few, Many, Rims, Wall};
+use crate::engine::frustum::number::{BigFloat, Number, larger};
+use crate::engine::frustum::vector::Vector;
+
+/// A number as it is given: a float, or a number of units.
+pub trait Given<N>: Copy {
+    /// The number, with a precision in limbs where the number has one.
+    fn number(self, limbs: usize) -> N;
+}
+
+impl Given<Self> for f64 {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn number(self, _: usize) -> Self {
+        self
+    }
+}
+
+impl<const L: usize> Given<BigFloat<L>> for f64 {
+    fn number(self, limbs: usize) -> BigFloat<L> {
+        BigFloat::of_bits(self.to_bits(), limbs)
+    }
+}
+
+impl<const L: usize> Given<BigFloat<L>> for i64 {
+    fn number(self, limbs: usize) -> BigFloat<L> {
+        BigFloat::of_units(self, limbs)
+    }
+}
+
+/// A cylinder, a cone or a truncated cone: the convex hull of two disks square to the line through their centers.
+///
+/// Both centers may be one point if both radii are 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frustum<T> {
+    pub centers: [Vector<T>; 2],
+    pub radii: [T; 2],
+}
+
+/// A convex shape.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape<'a, T> {
+    Frustum(Frustum<T>),
+    /// Up to four points (a point, a segment, a triangle, a tetrahedron), or the eight corners of a box of which bit k of the
+    /// index tells the side across axis k, and a radius around them.
+    Hull {
+        points: &'a [Vector<T>],
+        radius: T,
+    },
+    Cuboid {
+        center: Vector<T>,
+        half_axes: [Vector<T>; 3],
+        radius: T,
+    },
+    /// The vertices of a polyhedron, and its faces counter-clockwise.
+    List {
+        points: &'a [Vector<T>],
+        faces: &'a [&'a [u32]],
+        radius: T,
+    },
+    /// What is not above a plane through a point along a normal of any length but 0.
+    HalfSpace {
+        point: Vector<T>,
+        normal: Vector<T>,
+    },
+    Plane {
+        point: Vector<T>,
+        normal: Vector<T>,
+    },
+    /// A line, or a ray from the point on: along a direction, or through another point.
+    Line {
+        point: Vector<T>,
+        toward: Vector<T>,
+        is_through: bool,
+        is_ray: bool,
+    },
+}
+
+/// Where a question is asked: coordinates are differences to an origin.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<T> {
+    pub origin: Vector<T>,
+    pub limbs: usize,
+}
+
+impl<T: Copy> Frame<T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn length<N: Number>(&self, x: T) -> N
+    where
+        T: Given<N>,
+    {
+        x.number(self.limbs)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn vector<N: Number>(&self, v: Vector<T>) -> Vector<N>
+    where
+        T: Given<N>,
+    {
+        Vector(v.0.map(|x| self.length(x)))
+    }
+
+    /// The difference to the origin, rounded once.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn point<N: Number>(&self, p: Vector<T>) -> Vector<N>
+    where
+        T: Given<N>,
+    {
+        self.vector(p) - self.vector(self.origin)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn rims<N: Number>(&self, frustum: &Frustum<T>) -> Rims<N>
+    where
+        T: Given<N>,
+    {
+        let centers = frustum.centers.map(|center| self.point(center));
+        let [a, b] = frustum.centers.map(|center| self.vector(center));
+        Rims::new(
+            centers,
+            b - a,
+            frustum.radii.map(|radius| self.length(radius)),
+        )
+    }
+}
+
+impl<'a, T: Copy> Shape<'a, T> {
+    /// The body in a frame, with the vertices of a list borrowed from `list`, which has them in these numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn body<'b, N: Number>(&self, frame: &Frame<T>, list: &'b [Vector<N>]) -> Body<'b, N>
+    where
+        T: Given<N>,
+        'a: 'b,
+    {
+        match *self {
+            Self::Frustum(ref frustum) => Body {
+                core: Core::Rims(frame.rims(frustum)),
+                radius: N::zero(),
+            },
+            Self::Hull { points, radius } => {
+                let mut few = [Vector::zero(); 8];
+                for (to, &from) in few.iter_mut().zip(points) {
+                    *to = frame.point(from);
+                }
+                Body {
+                    core: Core::Few(Few {
+                        is_box: points.len() == 8,
+                        ..Few::of(&few[..points.len().min(8)])
+                    }),
+                    radius: frame.length(radius),
+                }
+            }
+            Self::Cuboid {
+                center,
+                half_axes,
+                radius,
+            } => Body {
+                core: Core::Few(Few::corners(
+                    frame.point(center),
+                    half_axes.map(|axis| frame.vector(axis)),
+                )),
+                radius: frame.length(radius),
+            },
+            Self::List { radius, faces, .. } => Body {
+                core: Core::Many(Many {
+                    points: list,
+                    origin: frame.vector(frame.origin),
+                    faces,
+                }),
+                radius: frame.length(radius),
+            },
+            Self::HalfSpace { point, normal } => wall(frame, point, normal, false),
+            Self::Plane { point, normal } => wall(frame, point, normal, true),
+            // Both ends are known beside another body only.
+            Self::Line {
+                point,
+                toward,
+                is_through,
+                ..
+            } => {
+                let start = frame.point(point);
+                let direction = match is_through {
+                    true => frame.vector(toward) - frame.vector(point),
+                    false => frame.vector(toward),
+                };
+                Body {
+                    core: Core::Few(Few::of(&[start, direction])),
+                    radius: N::zero(),
+                }
+            }
+        }
+    }
+
+    /// Both bodies in a frame, which move by less than `travel`. Of a line beside the first one it is the segment that has all its closest points, and
+    /// reaches so far beyond that no motion along it is the least that parts them.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn bodies<'b, N: Number>(
+        shapes: [&Self; 2],
+        frame: &Frame<T>,
+        lists: [&'b [Vector<N>]; 2],
+        travel: N,
+    ) -> [Body<'b, N>; 2]
+    where
+        T: Given<N>,
+        'a: 'b,
+    {
+        let [a, mut b] = [0, 1].map(|i| shapes[i].body(frame, lists[i]));
+        if let Self::Line { is_ray, .. } = shapes[1]
+            && let Core::Few(few) = &b.core
+        {
+            b.core = Core::Few(segment_beside(
+                &a,
+                few.points[0],
+                few.points[1],
+                *is_ray,
+                travel,
+            ));
+        }
+        [a, b]
+    }
+
+    pub fn list(&self) -> &'a [Vector<T>] {
+        match *self {
+            Self::List { points, .. } => points,
+            _ => &[],
+        }
+    }
+
+    /// A point of it.
+    pub fn some_point(&self) -> Vector<T> {
+        match *self {
+            Self::Frustum(frustum) => frustum.centers[0],
+            Self::Hull { points, .. } | Self::List { points, .. } => points[0],
+            Self::Cuboid { center, .. } => center,
+            Self::HalfSpace { point, .. }
+            | Self::Plane { point, .. }
+            | Self::Line { point, .. } => point,
+        }
+    }
+}
+
+fn wall<'b, T: Given<N>, N: Number>(
+    frame: &Frame<T>,
+    point: Vector<T>,
+    normal: Vector<T>,
+    is_plane: bool,
+) -> Body<'b, N> {
+    let given = frame.vector(normal);
+    Body {
+        core: Core::Wall(Wall {
+            point: frame.point(point),
+            given,
+            normal: given.unit(),
+            is_plane,
+        }),
+        radius: N::zero(),
+    }
+}
+
+/// The part of a line that reaches beyond the foot of each point of a body by twice its size.
+fn segment_beside<N: Number>(
+    body: &Body<'_, N>,
+    start: Vector<N>,
+    direction: Vector<N>,
+    is_ray: bool,
+    travel: N,
+) -> Few<N> {
+    let unit = direction.unit();
+    let center = body.core.center();
+    let size = match &body.core {
+        Core::Rims(rims) => rims.length + rims.largest_radius().shifted(1),
+        core => core.largest(),
+    };
+    let size = size + travel;
+    let at = unit.dot(center - start);
+    let (mut low, mut high) = (at - size.shifted(2), at + size.shifted(2));
+    if is_ray && low < N::zero() {
+        low = N::zero();
+        high = larger(high, size);
+    }
+    Few {
+        given: start.largest() + at.abs(),
+        ..Few::of(&[start + unit * low, start + unit * high])
+    }
+}
+
+impl<T: Copy + PartialOrd> Shape<'_, T> {
+    /// Whether it comes first of two shapes in canonical order, which makes answers independent of the order of the
+    /// arguments: frustums first, two of them by their numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn precedes(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Frustum(a), Self::Frustum(b)) => {
+                let key = |x: &Frustum<T>| {
+                    let [p, q] = x.centers.map(|center| center.0);
+                    (p, q, x.radii)
+                };
+                key(a) <= key(b)
+            }
+            (_, Self::Frustum(_)) => false,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Truncated cones with convex shapes.
+
+use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::result::coincident_points;
+use crate::door::frustum::{self, AsOperand};
+use crate::pair::cast::are_all_finite;
+use crate::pair::cast::entry::MotionRole;
+use crate::pair::cast::half_spaces::inseparable;
+use crate::shape::RoundedRef;
+use crate::{
+    Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints,
+    ConvexPolyhedron, HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Obb,
+    Plane, Ray, Segment, Tetrahedron, Triangle, TruncatedCone,
+};
+use nalgebra::{Point3, RealField, Vector3};
+
+/// A convex shape of space.
+pub(super) trait Operand<T: RealField + Copy>: AsOperand<T> + Coordinates {
+    /// Whether its normal is zero, so that it has all points.
+    fn has_all_points(&self) -> bool {
+        false
+    }
+
+    /// It, if it is a truncated cone as well.
+    fn as_cone(&self) -> Option<&TruncatedCone<T>> {
+        None
+    }
+
+    /// A point that it has in common with a cone that it meets, if a formula tells one.
+    fn common_point(&self, _: &TruncatedCone<T>) -> Option<Point3<T>> {
+        None
+    }
+}
+
+macro_rules! operands {
+    ($($Shape:ty),+) => {
+        $(impl<T: RealField + Copy> Operand<T> for $Shape {})+
+    };
+    (linear $($Shape:ty),+) => {
+        $(impl<T: RealField + Copy> Operand<T> for $Shape {
+            /// Where it enters the cone.
+            fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
+                let [from, _] = self.intersection(cone)?.ends();
+                from.map(|from| from.point)
+            }
+        })+
+    };
+}
+
+operands! {
+    Point3<T>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>,
+    RoundedRef<'_, T, 3>
+}
+operands! { linear Line<T, 3>, Ray<T, 3>, Segment<T, 3> }
+
+impl<T: RealField + Copy> Operand<T> for TruncatedCone<T> {
+    fn as_cone(&self) -> Option<&Self> {
+        Some(self)
+    }
+}
+
+impl<T: RealField + Copy> Operand<T> for HalfSpace<T, 3> {
+    fn has_all_points(&self) -> bool {
+        self.normal == Vector3::zeros()
+    }
+
+    /// The deepest one.
+    fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
+        Some(cone.contact(self)?.on_self)
+    }
+}
+
+impl<T: RealField + Copy> Operand<T> for Plane<T> {
+    fn has_all_points(&self) -> bool {
+        self.normal == Vector3::zeros()
+    }
+
+    /// On the segment between the deepest points below both sides.
+    fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
+        let deepest = |normal: Vector3<T>| {
+            let below = HalfSpace::new(self.point, normal);
+            Some(cone.contact(&below)?.on_self)
+        };
+        let chord = Segment::new(deepest(self.normal)?, deepest(-self.normal)?);
+        Some(chord.nearest(self).on_rhs)
+    }
+}
+
+fn intersects<T, B>(a: &TruncatedCone<T>, b: &B) -> bool
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    b.is_finite() && (b.has_all_points() || frustum::intersects(a, b))
+}
+
+fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    require_finite!(a, b);
+    let axis = a.axis();
+    if b.has_all_points() {
+        return coincident_points(axis.a, axis.a == axis.b);
+    }
+    let found = frustum::nearest(a, b);
+    if !found.distance.is_zero() || found.on_self != found.on_rhs {
+        return found;
+    }
+    let point = match b.as_cone() {
+        // The same from either side.
+        Some(b) if !a.precedes(b) => common_point(b, a, found.on_self),
+        _ => common_point(a, b, found.on_self),
+    };
+    coincident_points(point, found.unique)
+}
+
+/// The best of some points of two shapes that meet: one that both have, or else the one that is the least outside.
+fn common_point<T, B>(a: &TruncatedCone<T>, b: &B, found: Point3<T>) -> Point3<T>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    let outside = |p: &Point3<T>| {
+        let cone = TruncatedCone::of_point(*p);
+        let of_both = [frustum::nearest(a, &cone), frustum::nearest(&cone, b)];
+        let [of_a, of_b] = of_both.map(|nearest| nearest.distance);
+        if of_a > of_b { of_a } else { of_b }
+    };
+    let mut best = (outside(&found), found);
+    if best.0.is_zero() {
+        return found;
+    }
+    let contact = frustum::contact(a, b);
+    let of_contact = contact.map(|contact| [contact.on_self, contact.on_rhs]);
+    let others = b
+        .common_point(a)
+        .into_iter()
+        .chain(of_contact.into_iter().flatten());
+    for point in others.chain([a.axis().a, a.axis().b]) {
+        let off = outside(&point);
+        if off < best.0 {
+            best = (off, point);
+        }
+    }
+    best.1
+}
+
+fn is_within<T, B>(a: &TruncatedCone<T>, b: &B, limit: T) -> bool
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    let is_limit = limit >= T::zero() && b.is_finite();
+    is_limit && (b.has_all_points() || !limit.is_finite() || frustum::is_within(a, b, limit))
+}
+
+fn contact<T, B>(a: &TruncatedCone<T>, b: &B) -> Option<ContactPoints<T, 3>>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    require_finite!(a, b);
+    if b.has_all_points() {
+        return None;
+    }
+    frustum::contact(a, b)
+}
+
+fn contact_manifold<T, B>(a: &TruncatedCone<T>, b: &B, margin: T) -> Option<ContactManifold<T, 3>>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    if !b.is_finite() || b.has_all_points() || margin.partial_cmp(&margin).is_none() {
+        return None;
+    }
+    frustum::manifold(a, b, margin)
+}
+
+fn cast<T, B>(
+    a: &TruncatedCone<T>,
+    motion: &Vector3<T>,
+    b: &B,
+    distance: T,
+    role: MotionRole,
+) -> CastResult<T, 3>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
+    if !are_all_finite(a, motion, b, distance) {
+        return CastResult::Miss;
+    }
+    if b.has_all_points() {
+        return inseparable();
+    }
+    let distance = if distance > T::zero() {
+        distance
+    } else {
+        T::zero()
+    };
+    frustum::cast(a, motion, b, distance, role)
+}
+
+macro_rules! convex {
+    ($($B:ty),+) => {$(
+        convex! { @near TruncatedCone<T>, $B, |a, b| (a, b) }
+        convex! { @near $B, TruncatedCone<T>, |a, b| (b, a) flip }
+        convex! { @contact TruncatedCone<T>, $B, |a, b| (a, b), Standing }
+        convex! { @contact $B, TruncatedCone<T>, |a, b| (b, a) flip, Moving }
+    )+};
+    (@near $A:ty, $B:ty, |$a:ident, $b:ident| $pair:tt $($flip:ident)?) => {
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Intersects<$B> for $A {
+            fn intersects(&self, $b: &$B) -> bool {
+                let $a = self;
+                convex!(@call intersects $pair)
+            }
+        }
+
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Nearest<$B> for $A {
+            fn nearest(&self, $b: &$B) -> NearestPoints<Point3<T>, T> {
+                let $a = self;
+                convex!(@call nearest $pair)$(.$flip())?
+            }
+
+            fn distance(&self, $b: &$B) -> T {
+                let $a = self;
+                convex!(@call nearest $pair).distance
+            }
+
+            fn within(&self, $b: &$B, distance: T) -> bool {
+                let $a = self;
+                convex!(@call is_within $pair, distance)
+            }
+        }
+    };
+    (@contact $A:ty, $B:ty, |$a:ident, $b:ident| $pair:tt $($flip:ident)?, $role:ident) => {
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Contact<$B, 3> for $A {
+            fn contact(&self, $b: &$B) -> Option<ContactPoints<T, 3>> {
+                let $a = self;
+                let found = convex!(@call contact $pair)?;
+                Some(found$(.$flip())?)
+            }
+
+            fn contact_manifold(&self, $b: &$B, margin: T) -> Option<ContactManifold<T, 3>> {
+                let $a = self;
+                let found = convex!(@call contact_manifold $pair, margin)?;
+                Some(found$(.$flip())?)
+            }
+        }
+
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Cast<$B, 3> for $A {
+            fn cast_within(&self, motion: &Vector3<T>, $b: &$B, distance: T) -> CastResult<T, 3> {
+                let $a = self;
+                convex!(@cast $pair, motion, distance, $role)
+            }
+        }
+    };
+    (@call $how:ident ($first:expr, $second:expr) $(, $limit:expr)?) => { $how($first, $second $(, $limit)?) };
+    (@cast ($first:expr, $second:expr), $motion:expr, $distance:expr, $role:ident) => {
+        cast($first, $motion, $second, $distance, MotionRole::$role)
+    };
+}
+
+convex! {
+    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>,
+    Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>, RoundedRef<'_, T, 3>
+}
+convex! { @near TruncatedCone<T>, Self, |a, b| (a, b) }
+convex! { @contact TruncatedCone<T>, Self, |a, b| (a, b), Standing }

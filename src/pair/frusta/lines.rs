@@ -1,0 +1,138 @@
+//! The common parts of a line, a ray or a segment and a truncated cone, and the hits of a ray.
+
+use crate::algorithm::linear::Linear;
+use crate::door::frustum::{LineCrossing, LineNumbers, piece};
+use crate::pair::ray_cast::{WantedHits, hits, starts_inside};
+use crate::predicate::{LinearKind, is_point};
+use crate::{
+    Ball, CurvePoint, Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits,
+    Segment, TruncatedCone,
+};
+use nalgebra::{Point3, RealField};
+
+/// A truncated cone that is a point, which no line enters or leaves, as a ball.
+fn as_ball<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Option<Ball<T, 3>> {
+    let axis = cone.axis();
+    (axis.a == axis.b).then(|| Ball::new(axis.a, T::zero()))
+}
+
+/// Where the supporting line of a linear component with a length enters and leaves a truncated cone.
+fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
+    cone: &TruncatedCone<T>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<[LineCrossing<T>; 2]> {
+    if is_point(linear.line) {
+        return None;
+    }
+    piece(
+        cone,
+        &LineNumbers {
+            start: linear.line.start,
+            toward: linear.line.toward,
+            is_through: TWO_POINTS,
+        },
+    )
+}
+
+/// The common part of a truncated cone and a linear component that meets it.
+fn common_part<T: RealField + Copy, const TWO_POINTS: bool>(
+    cone: &TruncatedCone<T>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<Piece<T, 3>> {
+    let has = |p: &[T; 3]| cone.intersects(&Point3::from(*p));
+    let end = |parameter: T, p: &[T; 3]| CurvePoint {
+        parameter,
+        point: Point3::from(*p),
+    };
+    let (start, toward) = (linear.line.start, linear.line.toward);
+    if is_point(linear.line) {
+        return Some(Piece::Point(end(T::zero(), start)));
+    }
+    let has_start = linear.kind != LinearKind::Line && has(start);
+    let has_end = linear.kind == LinearKind::Segment && has(toward);
+    let [enters, leaves] = crossings(cone, linear)?;
+    let from = match has_start {
+        true => end(T::zero(), start),
+        false => clamped(enters.at, linear.kind),
+    };
+    let to = match has_end {
+        true => end(T::one(), toward),
+        false => clamped(leaves.at, linear.kind),
+    };
+    Some(match to.parameter <= from.parameter {
+        true if has_end && !has_start => Piece::Point(to),
+        true => Piece::Point(from),
+        false => Piece::Interval { from, to },
+    })
+}
+
+/// A place of a component, whose parameter rounding may have moved beyond an end.
+fn clamped<T: RealField + Copy>(at: CurvePoint<T, 3>, kind: LinearKind) -> CurvePoint<T, 3> {
+    let parameter = match at.parameter {
+        t if kind != LinearKind::Line && t < T::zero() => T::zero(),
+        t if kind == LinearKind::Segment && t > T::one() => T::one(),
+        t => t,
+    };
+    CurvePoint { parameter, ..at }
+}
+
+fn ray_hits<T: RealField + Copy>(
+    cone: &TruncatedCone<T>,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+) -> Option<RayHits<T, 3>> {
+    if let Some(point) = as_ball(cone) {
+        return point.cast_ray(ray, limit);
+    }
+    let ends = ray.intersection(cone)?.ends();
+    let starts_inside = starts_inside(cone, ray, ends[0]);
+    let crossings = crossings(cone, Linear::from(ray));
+    hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
+        let [enters, leaves] = crossings?;
+        let crossing = if is_entry { enters } else { leaves };
+        Some((crossing.normal.data.0[0], crossing.feature))
+    })
+}
+
+/// The feature of a hit is 0 for the face at the start of the axis, 1 for that at its end, and 2 for the side.
+impl<T: RealField + Copy> RayCast<T, 3> for TruncatedCone<T> {
+    fn cast_ray(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHits<T, 3>> {
+        ray_hits(self, ray, limit, WantedHits::Both)
+    }
+
+    fn first_hit(&self, ray: &Ray<T, 3>, limit: T) -> Option<RayHit<T, 3>> {
+        ray_hits(self, ray, limit, WantedHits::First).map(|hits| hits.first)
+    }
+}
+
+macro_rules! pieces {
+    ($($Linear:ident),+) => {$(
+        /// The part in the truncated cone, in order of the parameter of the line, ray or segment.
+        impl<T: RealField + Copy> Intersection<TruncatedCone<T>> for $Linear<T, 3> {
+            type Output = Option<Piece<T, 3>>;
+
+            fn intersection(&self, rhs: &TruncatedCone<T>) -> Option<Piece<T, 3>> {
+                if let Some(point) = as_ball(rhs) {
+                    return self.intersection(&point);
+                }
+                if !self.intersects(rhs) {
+                    return None;
+                }
+                let linear = self;
+                with_linear!($Linear linear => common_part(rhs, linear))
+            }
+        }
+
+        #[doc(hidden)]
+        impl<T: RealField + Copy> Intersection<$Linear<T, 3>> for TruncatedCone<T> {
+            type Output = Option<Piece<T, 3>>;
+
+            fn intersection(&self, rhs: &$Linear<T, 3>) -> Option<Piece<T, 3>> {
+                rhs.intersection(self)
+            }
+        }
+    )+};
+}
+
+pieces! { Line, Ray, Segment }

@@ -1,0 +1,11 @@
+//! Cylinders, cones and truncated cones.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the test measures in plain floats"
+)]
+
+mod labelled;
+mod laws;
+mod shapes;
+mod users;
