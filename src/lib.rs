@@ -70,7 +70,7 @@
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
 //!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
 //!   point; [`to_bits`] of a number, for the hash of a state; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.
-//! * [Twelve recipes](cookbook), and [equivalents of parry's functions](from_parry).
+//! * [Thirteen recipes](cookbook), and [equivalents of parry's functions](from_parry).
 //! * The range of numbers: [`coordinate_limit`].
 //!
 //! Coordinates, radii and distances have one unit of length; areas have its square, volumes its cube.

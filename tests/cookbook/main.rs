@@ -1,6 +1,7 @@
 //! The recipes of the cookbook, which are the files in `recipes`, on what they are for.
 #![cfg(feature = "fixed")]
 
+mod links;
 mod motion;
 mod questions;
 mod scalars;
@@ -31,6 +32,7 @@ recipes! {
     line_of_sight
     nearest_bone
     numbers
+    robot_links
     slide
     state_hash
     turn

@@ -99,21 +99,31 @@ where
     T: RealField + Copy,
     B: Operand<T>,
 {
+    let found = nearest_by_engine(a, b);
+    let is_common = found.distance.is_zero() && found.on_self == found.on_rhs;
+    if !is_common || b.has_all_points() {
+        return found;
+    }
+    let point = match b.as_cone() {
+        // One point from either side.
+        Some(b) if !a.precedes(b) => common_point(b, a, found.on_self),
+        _ => common_point(a, b, found.on_self),
+    };
+    coincident_points(point, found.unique)
+}
+
+/// The distance and the nearest points; of shapes that meet a point that rounding may have moved out of either.
+fn nearest_by_engine<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
+where
+    T: RealField + Copy,
+    B: Operand<T>,
+{
     require_finite!(a, b);
     let axis = a.axis();
     if b.has_all_points() {
         return coincident_points(axis.a, axis.a == axis.b);
     }
-    let found = frustum::nearest(a, b);
-    if !found.distance.is_zero() || found.on_self != found.on_rhs {
-        return found;
-    }
-    let point = match b.as_cone() {
-        // The same from either side.
-        Some(b) if !a.precedes(b) => common_point(b, a, found.on_self),
-        _ => common_point(a, b, found.on_self),
-    };
-    coincident_points(point, found.unique)
+    frustum::nearest(a, b)
 }
 
 /// The best of some points of two shapes that meet: one that both have, or else the one that is the least outside.
@@ -229,7 +239,7 @@ macro_rules! convex {
 
             fn distance(&self, $b: &$B) -> T {
                 let $a = self;
-                convex!(@call nearest $pair).distance
+                convex!(@call nearest_by_engine $pair).distance
             }
 
             fn within(&self, $b: &$B, distance: T) -> bool {
