@@ -1,16 +1,15 @@
 //! Cylinders, cones and truncated cones with bodies and with each other: compiled here, for floats and for units.
-//!
 
 use crate::algorithm::certified::VertexList;
 use crate::engine::body::{Body, Core};
 use crate::engine::frustum::query::boundary::{OnSurface, closest_on_surface};
-use crate::engine::frustum::query::cast::{self, Cast};
-use crate::engine::frustum::query::contact::{self, Contact};
-use crate::engine::frustum::query::line::{self, GivenLine, Piece};
+use crate::engine::frustum::query::cast::{self, FrustumCast};
+use crate::engine::frustum::query::contact::{self, FrustumContact};
+use crate::engine::frustum::query::line::{self, FrustumLine, FrustumPiece};
 use crate::engine::frustum::query::manifold::{self, Manifold};
-use crate::engine::frustum::query::nearest::{self, Nearest};
+use crate::engine::frustum::query::nearest::{self, FrustumNearest};
 pub(crate) use crate::engine::frustum::shape::Frustum;
-use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
 use crate::engine::number::{Floats, Numbers};
 #[cfg(feature = "fixed")]
@@ -22,7 +21,7 @@ use alloc::vec::Vec;
 
 /// What a frustum is asked about.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Operand<'a, N: FrustumNumbers> {
+pub(crate) enum FrustumOperand<'a, N: FrustumNumbers> {
     Body(Body<'a, 3, N>),
     Frustum(Frustum<N::Given>),
 }
@@ -36,17 +35,27 @@ pub(crate) trait FrustumNumbers: Numbers {
 
     fn faces<'s>(list: &'s Self::List<'_>) -> Option<&'s FaceLists>;
 
-    fn intersects(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> bool;
+    fn intersects(a: &Frustum<Self::Given>, b: &FrustumOperand<'_, Self>) -> bool;
 
-    fn is_within(a: &Frustum<Self::Given>, b: &Operand<'_, Self>, limit: Self::Given) -> bool;
+    fn is_within(
+        a: &Frustum<Self::Given>,
+        b: &FrustumOperand<'_, Self>,
+        limit: Self::Given,
+    ) -> bool;
 
-    fn nearest(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> Option<Nearest<Self::Given>>;
+    fn nearest(
+        a: &Frustum<Self::Given>,
+        b: &FrustumOperand<'_, Self>,
+    ) -> Option<FrustumNearest<Self::Given>>;
 
-    fn contact(a: &Frustum<Self::Given>, b: &Operand<'_, Self>) -> Option<Contact<Self::Given>>;
+    fn contact(
+        a: &Frustum<Self::Given>,
+        b: &FrustumOperand<'_, Self>,
+    ) -> Option<FrustumContact<Self::Given>>;
 
     fn manifold(
         a: &Frustum<Self::Given>,
-        b: &Operand<'_, Self>,
+        b: &FrustumOperand<'_, Self>,
         margin: Self::Given,
     ) -> Option<Manifold<Self::Given>>;
 
@@ -55,14 +64,16 @@ pub(crate) trait FrustumNumbers: Numbers {
     fn cast(
         a: &Frustum<Self::Given>,
         motion: [Self::Given; 3],
-        b: &Operand<'_, Self>,
+        b: &FrustumOperand<'_, Self>,
         distance: Self::Given,
         role: MotionRole,
-    ) -> Cast<Self::Given>;
+    ) -> FrustumCast<Self::Given>;
 
     /// The piece of an endless line in a frustum.
-    fn piece(a: &Frustum<Self::Given>, line: &GivenLine<Self::Given>)
-    -> Option<Piece<Self::Given>>;
+    fn piece(
+        a: &Frustum<Self::Given>,
+        line: &FrustumLine<Self::Given>,
+    ) -> Option<FrustumPiece<Self::Given>>;
 
     fn on_surface(a: &Frustum<Self::Given>, point: [Self::Given; 3]) -> OnSurface<Self::Given>;
 }
@@ -74,24 +85,24 @@ fn vector<N: FrustumNumbers>(v: &[N::Number; 3]) -> Vector<N::Given> {
 
 /// Calls a function with an operand as a shape of the geometry of frusta.
 fn with_shape<N: FrustumNumbers, R>(
-    operand: &Operand<'_, N>,
-    ask: impl FnOnce(&Shape<'_, N::Given>) -> R,
+    operand: &FrustumOperand<'_, N>,
+    ask: impl FnOnce(&GivenShape<'_, N::Given>) -> R,
 ) -> R {
     let body = match operand {
-        Operand::Frustum(frustum) => return ask(&Shape::Frustum(*frustum)),
-        Operand::Body(body) => body,
+        FrustumOperand::Frustum(frustum) => return ask(&GivenShape::Frustum(*frustum)),
+        FrustumOperand::Body(body) => body,
     };
     let radius = N::given(body.radius);
     match &body.core {
-        Core::Point(p) => ask(&Shape::Hull {
+        Core::Point(p) => ask(&GivenShape::Hull {
             points: &[vector::<N>(p)],
             radius,
         }),
-        Core::Linear(l) if l.kind == LinearKind::Segment => ask(&Shape::Hull {
+        Core::Linear(l) if l.kind == LinearKind::Segment => ask(&GivenShape::Hull {
             points: &[vector::<N>(&l.start), vector::<N>(&l.end)],
             radius,
         }),
-        Core::Linear(l) => ask(&Shape::Line {
+        Core::Linear(l) => ask(&GivenShape::Line {
             point: vector::<N>(&l.start),
             toward: vector::<N>(if l.is_through_end {
                 &l.end
@@ -101,29 +112,29 @@ fn with_shape<N: FrustumNumbers, R>(
             is_through: l.is_through_end,
             is_ray: l.kind == LinearKind::Ray,
         }),
-        Core::Simplex(points, count) => ask(&Shape::Hull {
+        Core::Simplex(points, count) => ask(&GivenShape::Hull {
             points: &points.each_ref().map(vector::<N>)[..*count],
             radius,
         }),
         Core::Aabb([least, greatest]) => {
             let ends = [vector::<N>(least), vector::<N>(greatest)];
             let corner = |i: usize| Vector([0, 1, 2].map(|k| ends[i >> k & 1].0[k]));
-            ask(&Shape::Hull {
+            ask(&GivenShape::Hull {
                 points: &[0, 1, 2, 3, 4, 5, 6, 7].map(corner),
                 radius,
             })
         }
-        Core::Obb(center, half_axes) => ask(&Shape::Cuboid {
+        Core::Obb(center, half_axes) => ask(&GivenShape::Cuboid {
             center: vector::<N>(center),
             half_axes: half_axes.each_ref().map(vector::<N>),
             radius,
         }),
         Core::List(list) => with_list::<N, R>(list, radius, ask),
-        Core::HalfSpace(point, normal) => ask(&Shape::HalfSpace {
+        Core::HalfSpace(point, normal) => ask(&GivenShape::HalfSpace {
             point: vector::<N>(point),
             normal: vector::<N>(normal),
         }),
-        Core::Plane(point, normal) => ask(&Shape::Plane {
+        Core::Plane(point, normal) => ask(&GivenShape::Plane {
             point: vector::<N>(point),
             normal: vector::<N>(normal),
         }),
@@ -133,7 +144,7 @@ fn with_shape<N: FrustumNumbers, R>(
 fn with_list<N: FrustumNumbers, R>(
     list: &N::List<'_>,
     radius: N::Given,
-    ask: impl FnOnce(&Shape<'_, N::Given>) -> R,
+    ask: impl FnOnce(&GivenShape<'_, N::Given>) -> R,
 ) -> R {
     let vertices = (0..N::count(list)).map(|i| vector::<N>(&N::vertex(list, i)));
     let points = vertices.collect::<Vec<_>>();
@@ -142,7 +153,7 @@ fn with_list<N: FrustumNumbers, R>(
         lists.faces.iter().map(corners).collect::<Vec<_>>()
     });
     let faces = faces.iter().map(Vec::as_slice).collect::<Vec<_>>();
-    ask(&Shape::List {
+    ask(&GivenShape::List {
         points: &points,
         faces: &faces,
         radius,
@@ -164,43 +175,43 @@ macro_rules! frustum_numbers {
             }
 
             #[inline(never)]
-            fn intersects(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> bool {
-                with_shape(b, |b| contact::intersects(&Shape::Frustum(*a), b))
+            fn intersects(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>) -> bool {
+                with_shape(b, |b| contact::intersects(&GivenShape::Frustum(*a), b))
             }
 
             #[inline(never)]
-            fn is_within(a: &Frustum<$Given>, b: &Operand<'_, Self>, limit: $Given) -> bool {
-                with_shape(b, |b| contact::is_within(&Shape::Frustum(*a), b, limit))
+            fn is_within(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>, limit: $Given) -> bool {
+                with_shape(b, |b| contact::is_within(&GivenShape::Frustum(*a), b, limit))
             }
 
             #[inline(never)]
-            fn nearest(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> Option<Nearest<$Given>> {
-                with_shape(b, |b| nearest::nearest(&Shape::Frustum(*a), b))
+            fn nearest(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>) -> Option<FrustumNearest<$Given>> {
+                with_shape(b, |b| nearest::nearest(&GivenShape::Frustum(*a), b))
             }
 
             #[inline(never)]
-            fn contact(a: &Frustum<$Given>, b: &Operand<'_, Self>) -> Option<Contact<$Given>> {
-                with_shape(b, |b| contact::contact(&Shape::Frustum(*a), b))
+            fn contact(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>) -> Option<FrustumContact<$Given>> {
+                with_shape(b, |b| contact::contact(&GivenShape::Frustum(*a), b))
             }
 
             #[inline(never)]
             fn manifold(
                 a: &Frustum<$Given>,
-                b: &Operand<'_, Self>,
+                b: &FrustumOperand<'_, Self>,
                 margin: $Given,
             ) -> Option<Manifold<$Given>> {
-                with_shape(b, |b| manifold::manifold(&Shape::Frustum(*a), b, margin))
+                with_shape(b, |b| manifold::manifold(&GivenShape::Frustum(*a), b, margin))
             }
 
             #[inline(never)]
             fn cast(
                 a: &Frustum<$Given>,
                 motion: [$Given; 3],
-                b: &Operand<'_, Self>,
+                b: &FrustumOperand<'_, Self>,
                 distance: $Given,
                 role: MotionRole,
-            ) -> Cast<$Given> {
-                let (frustum, motion) = (Shape::Frustum(*a), Vector(motion));
+            ) -> FrustumCast<$Given> {
+                let (frustum, motion) = (GivenShape::Frustum(*a), Vector(motion));
                 with_shape(b, |b| match role {
                     MotionRole::Standing => cast::cast_within(&frustum, b, motion, distance),
                     MotionRole::Moving => cast::cast_within(b, &frustum, motion, distance),
@@ -208,7 +219,7 @@ macro_rules! frustum_numbers {
             }
 
             #[inline(never)]
-            fn piece(a: &Frustum<$Given>, line: &GivenLine<$Given>) -> Option<Piece<$Given>> {
+            fn piece(a: &Frustum<$Given>, line: &FrustumLine<$Given>) -> Option<FrustumPiece<$Given>> {
                 line::piece_of_line(a, line)
             }
 

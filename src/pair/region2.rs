@@ -216,13 +216,13 @@ pair! {
 
 /// A region and a rounded shape, compared by their edges.
 #[derive(Clone, Copy, Debug)]
-struct RegionAndRounded<'a, T: RealField + Copy, R> {
+struct RegionAndRoundedRef<'a, T: RealField + Copy, R> {
     region: &'a R,
     rounded: &'a RoundedRef<'a, T, 2>,
 }
 
-impl<T: RealField + Copy, R: AsRegion<T>> RegionAndRounded<'_, T, R> {
-    /// What a function tells of the regions of both.
+impl<T: RealField + Copy, R: AsRegion<T>> RegionAndRoundedRef<'_, T, R> {
+    /// Calls a function with the regions of both.
     fn ask<A>(&self, tell: impl FnOnce(&separation::RegionAndRounded<'_, SumPoint<T>>) -> A) -> A {
         let corners = self.rounded.corners();
         tell(&separation::RegionAndRounded {
@@ -239,7 +239,7 @@ impl<T: RealField + Copy, R: AsRegion<T>> RegionAndRounded<'_, T, R> {
     }
 }
 
-impl<T: RealField + Copy, R: AsRegion<T>> Separation<T> for RegionAndRounded<'_, T, R> {
+impl<T: RealField + Copy, R: AsRegion<T>> Separation<T> for RegionAndRoundedRef<'_, T, R> {
     fn distance(&self) -> T {
         self.ask(|pair| pair.distance())
     }
@@ -251,9 +251,9 @@ impl<T: RealField + Copy, R: AsRegion<T>> Separation<T> for RegionAndRounded<'_,
 
 pair! {
     [2] r: MultiPolygon<T> | Polygon<T> | Polyline<T, 2>, c: RoundedRef<'_, T, 2>,
-    intersects: RegionAndRounded { region: r, rounded: c }.is_within(T::zero()),
-    nearest: RegionAndRounded { region: r, rounded: c }.nearest(),
-    separation: RegionAndRounded { region: r, rounded: c },
+    intersects: RegionAndRoundedRef { region: r, rounded: c }.is_within(T::zero()),
+    nearest: RegionAndRoundedRef { region: r, rounded: c }.nearest(),
+    separation: RegionAndRoundedRef { region: r, rounded: c },
 }
 
 /// Implements [`Boundary`] for regions with an interior.

@@ -6,8 +6,8 @@
 mod write;
 
 use crate::door::read::{AsBody, Read};
-use crate::engine::frusta::{Frustum, FrustumNumbers, Operand};
-use crate::engine::frustum::query::line::GivenLine;
+use crate::engine::frusta::{Frustum, FrustumNumbers, FrustumOperand};
+use crate::engine::frustum::query::line::FrustumLine;
 use crate::engine::frustum::vector::Vector;
 use crate::engine::number::Floats;
 use crate::exact::coords;
@@ -30,18 +30,18 @@ use {
 
 /// A convex shape of space that a frustum is asked about.
 pub(crate) trait AsOperand<T: RealField + Copy> {
-    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N>;
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> FrustumOperand<'_, N>;
 }
 
 impl<T: RealField + Copy, B: AsBody<3, Scalar = T>> AsOperand<T> for B {
-    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N> {
-        Operand::Body(self.body())
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> FrustumOperand<'_, N> {
+        FrustumOperand::Body(self.body())
     }
 }
 
 impl<T: RealField + Copy> AsOperand<T> for TruncatedCone<T> {
-    fn operand<N: Read<T> + FrustumNumbers>(&self) -> Operand<'_, N> {
-        Operand::Frustum(frustum::<N, T>(self))
+    fn operand<N: Read<T> + FrustumNumbers>(&self) -> FrustumOperand<'_, N> {
+        FrustumOperand::Frustum(frustum::<N, T>(self))
     }
 }
 
@@ -194,7 +194,7 @@ pub(crate) struct LineNumbers<'a, T> {
 
 /// Where an endless line passes the surface of a frustum.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LineCrossing<T: RealField + Copy> {
+pub(crate) struct SurfaceCrossing<T: RealField + Copy> {
     pub at: CurvePoint<T, 3>,
     pub normal: Vector3<T>,
     /// 0 and 1 are the faces, 2 is the side.
@@ -205,9 +205,9 @@ pub(crate) struct LineCrossing<T: RealField + Copy> {
 pub(crate) fn piece<T: RealField + Copy>(
     a: &TruncatedCone<T>,
     line: &LineNumbers<'_, T>,
-) -> Option<[LineCrossing<T>; 2]> {
+) -> Option<[SurfaceCrossing<T>; 2]> {
     in_numbers!(T, N, write => {
-        let line = GivenLine {
+        let line = FrustumLine {
             start: Vector(given::<N, T, 3>(line.start)),
             toward: Vector(given::<N, T, 3>(line.toward)),
             is_through: line.is_through,

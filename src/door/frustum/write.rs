@@ -1,15 +1,15 @@
 //! How what the engine finds about frusta is written in the scalar.
 
-use super::{LineCrossing, SurfacePoint};
+use super::{SurfaceCrossing, SurfacePoint};
 use crate::door::contact::number;
 use crate::engine::frustum::facing::Part;
-use crate::engine::frustum::project::Feature;
-use crate::engine::frustum::query::boundary::{OnSurface, Side};
-use crate::engine::frustum::query::cast::{Cast, StartKind as Start};
-use crate::engine::frustum::query::contact::{Contact, Relation};
-use crate::engine::frustum::query::line::Crossing;
-use crate::engine::frustum::query::manifold::{Manifold, ManifoldPoint as FoundPoint};
-use crate::engine::frustum::query::nearest::Nearest;
+use crate::engine::frustum::project::FrustumFeature;
+use crate::engine::frustum::query::boundary::{OnSurface, SurfaceSide};
+use crate::engine::frustum::query::cast::{FrustumCast, FrustumStart};
+use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
+use crate::engine::frustum::query::line::FrustumCrossing;
+use crate::engine::frustum::query::manifold::{FrustumManifoldPoint, Manifold};
+use crate::engine::frustum::query::nearest::FrustumNearest;
 use crate::engine::frustum::vector::Vector;
 #[cfg(feature = "fixed")]
 use crate::exact::Format;
@@ -91,7 +91,7 @@ impl<T: RealField + Copy> Writes<T> for InUnits {
 
 pub(super) fn write_nearest<T: RealField + Copy, W: Writes<T>>(
     write: W,
-    found: &Nearest<W::Given>,
+    found: &FrustumNearest<W::Given>,
 ) -> NearestPoints<Point3<T>, T> {
     let [on_self, on_rhs] = found.points.map(|point| write_point(write, point));
     NearestPoints {
@@ -115,12 +115,12 @@ fn write_normal<T: RealField + Copy, W: Writes<T>>(
 
 pub(super) fn write_contact<T: RealField + Copy, W: Writes<T>>(
     write: W,
-    found: &Contact<W::Given>,
+    found: &FrustumContact<W::Given>,
 ) -> ContactPoints<T, 3> {
     let [on_self, on_rhs] = found.points.map(|point| write_point(write, point));
     ContactPoints {
         separation: match found.relation {
-            Relation::Touching => T::zero(),
+            CoreRelation::Touching => T::zero(),
             _ => write.signed_length(found.separation),
         },
         normal: write_normal(write, found.normal),
@@ -136,7 +136,7 @@ pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
     found: &Manifold<W::Given>,
 ) -> ContactManifold<T, 3> {
     let features = found.parts.map(feature);
-    let point = |point: &FoundPoint<W::Given>| {
+    let point = |point: &FrustumManifoldPoint<W::Given>| {
         let [on_self, on_rhs] = point.points.map(|point| write_point(write, point));
         ManifoldPoint {
             on_self,
@@ -152,9 +152,9 @@ pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
 /// The feature that a part is: of a frustum the faces are 0 and 1, the side is 2, and the rims are the vertices 0 and 1.
 fn feature(part: Part) -> ContactFeature {
     match part {
-        Part::Frustum(Feature::Face(face)) => ContactFeature::Face(face as u32),
-        Part::Frustum(Feature::Side) => ContactFeature::Face(2),
-        Part::Frustum(Feature::Rim(rim)) => ContactFeature::Vertex(rim as u32),
+        Part::Frustum(FrustumFeature::Face(face)) => ContactFeature::Face(face as u32),
+        Part::Frustum(FrustumFeature::Side) => ContactFeature::Face(2),
+        Part::Frustum(FrustumFeature::Rim(rim)) => ContactFeature::Vertex(rim as u32),
         Part::Vertex(vertex) => ContactFeature::Vertex(vertex),
         Part::Edge([a, b]) => ContactFeature::Edge([a.min(b), a.max(b)]),
         Part::Face(face) => ContactFeature::Face(face),
@@ -163,13 +163,13 @@ fn feature(part: Part) -> ContactFeature {
 
 pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
     write: W,
-    found: &Cast<W::Given>,
+    found: &FrustumCast<W::Given>,
     motion: &Vector3<T>,
     distance: T,
 ) -> CastResult<T, 3> {
     match found {
-        Cast::Miss => CastResult::Miss,
-        Cast::Start { kind, contact, .. } => {
+        FrustumCast::Miss => CastResult::Miss,
+        FrustumCast::Start { kind, contact, .. } => {
             let contact = write_contact(write, contact);
             CastResult::Start(CastStart {
                 contact: Some(contact),
@@ -178,7 +178,7 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
                 parts: WHOLES,
             })
         }
-        Cast::Hit(hit) => CastResult::Hit(CastHit {
+        FrustumCast::Hit(hit) => CastResult::Hit(CastHit {
             time: crate::pair::cast::within_motion(write.ratio(hit.time)),
             contact: ContactPoints {
                 separation: distance,
@@ -196,13 +196,13 @@ fn approach<T: RealField + Copy>(normal: &Vector3<T>, motion: &Vector3<T>) -> Op
     along.partial_cmp(&T::zero())
 }
 
-fn start_kind(kind: Start) -> StartKind {
+fn start_kind(kind: FrustumStart) -> StartKind {
     match kind {
-        Start::Overlaps => StartKind::Overlaps,
-        Start::Rests => StartKind::Rests,
-        Start::Leaves => StartKind::Leaves,
-        Start::Slides => StartKind::Slides,
-        Start::Enters => StartKind::Enters,
+        FrustumStart::Overlaps => StartKind::Overlaps,
+        FrustumStart::Rests => StartKind::Rests,
+        FrustumStart::Leaves => StartKind::Leaves,
+        FrustumStart::Slides => StartKind::Slides,
+        FrustumStart::Enters => StartKind::Enters,
     }
 }
 
@@ -212,12 +212,12 @@ pub(super) fn write_surface<T: RealField + Copy, W: Writes<T>>(
     point: &Point3<T>,
 ) -> SurfacePoint<T> {
     let side = match found.side {
-        Side::Inside => BoundedSide::Inside,
-        Side::On => BoundedSide::OnBoundary,
-        Side::Outside => BoundedSide::Outside,
+        SurfaceSide::Inside => BoundedSide::Inside,
+        SurfaceSide::On => BoundedSide::OnBoundary,
+        SurfaceSide::Outside => BoundedSide::Outside,
     };
     let nearest = match found.side {
-        Side::On => OnBoundary {
+        SurfaceSide::On => OnBoundary {
             point: *point,
             signed_distance: T::zero(),
         },
@@ -231,17 +231,17 @@ pub(super) fn write_surface<T: RealField + Copy, W: Writes<T>>(
 
 pub(super) fn write_crossing<T: RealField + Copy, W: Writes<T>>(
     write: W,
-    found: &Crossing<W::Given>,
-) -> LineCrossing<T> {
-    LineCrossing {
+    found: &FrustumCrossing<W::Given>,
+) -> SurfaceCrossing<T> {
+    SurfaceCrossing {
         at: CurvePoint {
             parameter: write.ratio(found.parameter),
             point: write_point(write, found.point),
         },
         normal: write_normal(write, found.normal),
         feature: match found.feature {
-            Feature::Face(face) | Feature::Rim(face) => face,
-            Feature::Side => 2,
+            FrustumFeature::Face(face) | FrustumFeature::Rim(face) => face,
+            FrustumFeature::Side => 2,
         },
     }
 }

@@ -5,16 +5,16 @@
 //! is taken for a touch.
 
 use crate::engine::frustum::greatest::Hint;
-use crate::engine::frustum::number::{BigFloat, Double, Longest, Number};
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::shape::{Frame, Given, Shape};
+use crate::engine::frustum::number::{BigFloat, Double, Longest, RoundedNumber};
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::shape::{Frame, GivenNumber, GivenShape};
 use crate::engine::frustum::vector::Vector;
 
 /// The limbs of long numbers, one after the other.
 pub const LIMBS: [usize; 4] = [2, 4, 9, 18];
 
 /// A number as it is given that answers are told in.
-pub trait Told<N>: Given<N> {
+pub trait Told<N>: GivenNumber<N> {
     /// The nearest length or coordinate.
     fn told(x: N) -> Self;
 
@@ -57,7 +57,7 @@ impl<const L: usize> Told<BigFloat<L>> for i64 {
 impl<T: Copy> Frame<T> {
     /// A point, rounded once where the number is long.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn tell_point<N: Number>(&self, p: Vector<N>) -> Vector<T>
+    pub fn tell_point<N: RoundedNumber>(&self, p: Vector<N>) -> Vector<T>
     where
         T: Told<N>,
     {
@@ -65,7 +65,7 @@ impl<T: Copy> Frame<T> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn tell_normal<N: Number>(&self, n: Vector<N>) -> Vector<T>
+    pub fn tell_normal<N: RoundedNumber>(&self, n: Vector<N>) -> Vector<T>
     where
         T: Told<N>,
     {
@@ -85,16 +85,20 @@ pub struct Scene<T, N> {
 }
 
 /// A question about two shapes, asked in any number.
-pub trait Question<T> {
+pub trait FrustumQuestion<T> {
     type Answer;
 
     /// The answer, if it is certain; else perhaps a hint.
-    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Self::Answer>
+    fn ask<N: RoundedNumber>(
+        &self,
+        pair: &CorePair<'_, N>,
+        scene: &mut Scene<T, N>,
+    ) -> Option<Self::Answer>
     where
         T: Told<N>;
 
     /// More than the shapes move.
-    fn travel<N: Number>(&self, _: &Frame<T>) -> N
+    fn travel<N: RoundedNumber>(&self, _: &Frame<T>) -> N
     where
         T: Told<N>,
     {
@@ -112,7 +116,8 @@ pub trait Scalar: Told<Double> + Told<Longest> + PartialOrd {
     /// The number of the other sign.
     fn opposite(self) -> Self;
 
-    fn ask<Q: Question<Self>>(question: &Q, shapes: [&Shape<'_, Self>; 2]) -> Q::Answer;
+    fn ask<Q: FrustumQuestion<Self>>(question: &Q, shapes: [&GivenShape<'_, Self>; 2])
+    -> Q::Answer;
 }
 
 impl Scalar for f64 {
@@ -125,13 +130,16 @@ impl Scalar for f64 {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ask<Q: Question<Self>>(question: &Q, shapes: [&Shape<'_, Self>; 2]) -> Q::Answer {
+    fn ask<Q: FrustumQuestion<Self>>(
+        question: &Q,
+        shapes: [&GivenShape<'_, Self>; 2],
+    ) -> Q::Answer {
         let frame = Frame {
             origin: shapes[0].some_point(),
             limbs: 0,
         };
-        let lists = shapes.map(Shape::list);
-        let pair = Pair::new(Shape::bodies(
+        let lists = shapes.map(GivenShape::list);
+        let pair = CorePair::new(GivenShape::bodies(
             shapes,
             &frame,
             lists,
@@ -162,7 +170,10 @@ impl Scalar for i64 {
         -self
     }
 
-    fn ask<Q: Question<Self>>(question: &Q, shapes: [&Shape<'_, Self>; 2]) -> Q::Answer {
+    fn ask<Q: FrustumQuestion<Self>>(
+        question: &Q,
+        shapes: [&GivenShape<'_, Self>; 2],
+    ) -> Q::Answer {
         ask_at_length(question, shapes, None)
     }
 }
@@ -170,9 +181,9 @@ impl Scalar for i64 {
 /// Asks in longer and longer numbers.
 #[cold]
 #[inline(never)]
-fn ask_at_length<T: Scalar, Q: Question<T>>(
+fn ask_at_length<T: Scalar, Q: FrustumQuestion<T>>(
     question: &Q,
-    shapes: [&Shape<'_, T>; 2],
+    shapes: [&GivenShape<'_, T>; 2],
     hint: Option<Hint<Double>>,
 ) -> Q::Answer {
     let [first, rest @ ..] = LIMBS;
@@ -192,9 +203,9 @@ fn ask_at_length<T: Scalar, Q: Question<T>>(
 }
 
 /// Asks in numbers of a length: the answer, or a hint.
-fn ask_with<T: Told<N>, N: Number, Q: Question<T>>(
+fn ask_with<T: Told<N>, N: RoundedNumber, Q: FrustumQuestion<T>>(
     question: &Q,
-    shapes: [&Shape<'_, T>; 2],
+    shapes: [&GivenShape<'_, T>; 2],
     limbs: usize,
     hint: Option<Hint<N>>,
 ) -> Result<Q::Answer, Option<Hint<N>>> {
@@ -215,19 +226,19 @@ fn ask_with<T: Told<N>, N: Number, Q: Question<T>>(
             .collect::<alloc::vec::Vec<_>>()
     });
     let lists = [&lists[0][..], &lists[1][..]];
-    let bodies = Shape::bodies(
+    let bodies = GivenShape::bodies(
         shapes,
         &scene.frame,
         lists,
         question.travel::<N>(&scene.frame),
     );
-    let answer = question.ask(&Pair::new(bodies), &mut scene);
+    let answer = question.ask(&CorePair::new(bodies), &mut scene);
     answer.ok_or(scene.hint)
 }
 
-impl<N: Number> Hint<N> {
+impl<N: RoundedNumber> Hint<N> {
     /// Returns the hint in other numbers.
-    fn map<M: Number>(self, of: impl Fn(N) -> M) -> Hint<M> {
+    fn map<M: RoundedNumber>(self, of: impl Fn(N) -> M) -> Hint<M> {
         match self {
             Self::Guess(guess) => Hint::Guess(guess.map(of)),
             Self::Axis { side, is_against } => Hint::Axis { side, is_against },

@@ -4,12 +4,12 @@
 //! two bodies, and the support function of the difference of two is the largest of a few functions that are smooth but
 //! where the normal is along an axis.
 
-use crate::engine::frustum::number::{Number, larger};
+use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
 
 /// A convex shape without its radius.
 #[derive(Clone, Copy, Debug)]
-pub enum Core<'a, N> {
+pub enum GeneratedCore<'a, N> {
     Rims(Rims<N>),
     Few(Few<N>),
     Many(Many<'a, N>),
@@ -58,8 +58,8 @@ pub struct Wall<N> {
 
 /// A convex shape.
 #[derive(Clone, Copy, Debug)]
-pub struct Body<'a, N> {
-    pub core: Core<'a, N>,
+pub struct GeneratedBody<'a, N> {
+    pub core: GeneratedCore<'a, N>,
     pub radius: N,
 }
 
@@ -80,7 +80,7 @@ pub struct Across<N> {
     pub tangent: Vector<N>,
 }
 
-impl<N: Number> Rims<N> {
+impl<N: RoundedNumber> Rims<N> {
     /// The vector from the first center to the second one is given, since the centers may be rounded.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(centers: [Vector<N>; 2], along: Vector<N>, radii: [N; 2]) -> Self {
@@ -131,7 +131,7 @@ impl<N: Number> Rims<N> {
     }
 }
 
-impl<N: Number> Few<N> {
+impl<N: RoundedNumber> Few<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(given: &[Vector<N>]) -> Self {
         let mut points = [given[0]; 8];
@@ -161,7 +161,7 @@ impl<N: Number> Few<N> {
     }
 }
 
-impl<N: Number> Many<'_, N> {
+impl<N: RoundedNumber> Many<'_, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn point(&self, at: usize) -> Vector<N> {
         self.points[at] - self.origin
@@ -183,7 +183,7 @@ impl<N: Number> Many<'_, N> {
     }
 }
 
-impl<N: Number> Core<'_, N> {
+impl<N: RoundedNumber> GeneratedCore<'_, N> {
     /// A point that is farthest along a normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn extreme(&self, normal: Vector<N>) -> Extreme<N> {
@@ -282,6 +282,6 @@ impl<N: Number> Core<'_, N> {
     }
 }
 
-fn largest_of<N: Number>(points: impl Iterator<Item = Vector<N>>) -> N {
+fn largest_of<N: RoundedNumber>(points: impl Iterator<Item = Vector<N>>) -> N {
     points.fold(N::zero(), |most, point| larger(most, point.largest()))
 }

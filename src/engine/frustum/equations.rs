@@ -1,6 +1,6 @@
 //! Small systems of linear equations.
 
-use crate::engine::frustum::number::Number;
+use crate::engine::frustum::number::RoundedNumber;
 
 /// Up to four linear equations.
 pub struct System<N> {
@@ -9,7 +9,7 @@ pub struct System<N> {
     count: usize,
 }
 
-impl<N: Number> System<N> {
+impl<N: RoundedNumber> System<N> {
     pub fn new(count: usize) -> Self {
         Self {
             rows: [[N::zero(); 4]; 4],

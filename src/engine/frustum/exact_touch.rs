@@ -5,19 +5,19 @@
 //! Such are bodies that stand or lie on each other as they were placed. If no gap is below 0 along the normal the shapes do
 //! not overlap, and if their faces there have more in common than the noise, they touch.
 
-use crate::engine::frustum::body::Core;
+use crate::engine::frustum::body::GeneratedCore;
 use crate::engine::frustum::faces::face;
 use crate::engine::frustum::flat::{
-    Disk, Flat, Planar, Plane, Polygon, area, common, difference, dot,
+    Disk, Planar, PlanarOutline, PlanarPolygon, ProjectionPlane, area, common, difference, dot,
 };
 use crate::engine::frustum::newton::Critical;
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::Pair;
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::query::nearest::flat;
 use crate::engine::frustum::vector::Vector;
 
 /// Whether two cores certainly touch along a critical normal.
-pub fn touches_exactly<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) -> bool {
+pub fn touches_exactly<N: RoundedNumber>(pair: &CorePair<'_, N>, critical: &Critical<N>) -> bool {
     let normal = critical.guess.normal;
     known_normal(pair, normal)
         .is_some_and(|exact| is_gap_zero(pair, normal, exact) && faces_overlap(pair, normal))
@@ -25,7 +25,7 @@ pub fn touches_exactly<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) ->
 
 /// Whether all that is tied along a normal but for the noise certainly is: generators of one core along a known normal, or
 /// a cylinder and an edge or another cylinder that are parallel.
-pub fn are_ties_exact<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool {
+pub fn are_ties_exact<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> bool {
     if are_parallel(pair, normal) {
         return true;
     }
@@ -35,15 +35,15 @@ pub fn are_ties_exact<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool 
     })
 }
 
-fn are_parallel<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool {
+fn are_parallel<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> bool {
     let [a, b] = pair.cores();
-    let along = |core: &Core<'_, N>, outward: Vector<N>| match core {
-        Core::Rims(rims) => {
+    let along = |core: &GeneratedCore<'_, N>, outward: Vector<N>| match core {
+        GeneratedCore::Rims(rims) => {
             let is_cylinder = (rims.radii[0] - rims.radii[1]).is_exactly_zero();
             is_cylinder.then_some(rims.along)
         }
         _ => match face(core, outward, pair.noise) {
-            Core::Few(few) if few.count == 2 => Some(few.points[1] - few.points[0]),
+            GeneratedCore::Few(few) if few.count == 2 => Some(few.points[1] - few.points[0]),
             _ => None,
         },
     };
@@ -56,8 +56,8 @@ fn are_parallel<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool {
 }
 
 /// Whether all generators of a core that are highest but for the noise are as high as the first of them.
-fn are_tied<N: Number>(
-    pair: &Pair<'_, N>,
+fn are_tied<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     side: usize,
     normal: Vector<N>,
     exact: Vector<N>,
@@ -78,7 +78,7 @@ fn are_tied<N: Number>(
 }
 
 /// Whether two heights on one core are the same, as those of two rims whose difference is a root.
-fn is_same<N: Number>(a: &Height<N>, b: &Height<N>) -> bool {
+fn is_same<N: RoundedNumber>(a: &RationalHeight<N>, b: &RationalHeight<N>) -> bool {
     let whole = (a.whole - b.whole) * (a.whole - b.whole) * a.of_axis;
     if whole.is_exactly_zero() {
         return (a.square - b.square).is_exactly_zero();
@@ -94,7 +94,7 @@ fn is_same<N: Number>(a: &Height<N>, b: &Height<N>) -> bool {
 }
 
 /// The normal as it is by the numbers given, of any length.
-fn known_normal<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Vector<N>> {
+fn known_normal<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> Option<Vector<N>> {
     let is_parallel = |given: &Vector<N>| {
         given.cross(normal).largest() <= given.largest() * pair.scale.unit().shifted(12)
     };
@@ -106,8 +106,8 @@ fn known_normal<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Vect
         }
     };
     let of_core = |side: usize| match pair.cores()[side] {
-        Core::Rims(rims) => Some(rims.along),
-        Core::Wall(wall) => Some(wall.given),
+        GeneratedCore::Rims(rims) => Some(rims.along),
+        GeneratedCore::Wall(wall) => Some(wall.given),
         _ => normal_of_face(pair, side, normal),
     };
     let known = [0, 1].into_iter().filter_map(of_core);
@@ -117,13 +117,13 @@ fn known_normal<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Vect
         .map(towards)
 }
 
-fn normal_of_face<N: Number>(
-    pair: &Pair<'_, N>,
+fn normal_of_face<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     side: usize,
     normal: Vector<N>,
 ) -> Option<Vector<N>> {
     let outward = if side == 0 { normal } else { -normal };
-    let Core::Few(few) = face(pair.cores()[side], outward, pair.noise) else {
+    let GeneratedCore::Few(few) = face(pair.cores()[side], outward, pair.noise) else {
         return None;
     };
     let points = &few.points[..few.count];
@@ -135,7 +135,7 @@ fn normal_of_face<N: Number>(
 }
 
 /// A generator as a sum of a rational part and a root: height, and the square of the root over that of the axis.
-struct Height<N> {
+struct RationalHeight<N> {
     whole: N,
     /// The square of r |m x D|.
     square: N,
@@ -143,19 +143,23 @@ struct Height<N> {
     of_axis: N,
 }
 
-fn height<N: Number>(core: &Core<'_, N>, generator: u32, exact: Vector<N>) -> Height<N> {
+fn height<N: RoundedNumber>(
+    core: &GeneratedCore<'_, N>,
+    generator: u32,
+    exact: Vector<N>,
+) -> RationalHeight<N> {
     let at = generator as usize;
     let (point, square, of_axis) = match core {
-        Core::Rims(rims) => {
+        GeneratedCore::Rims(rims) => {
             let out = exact.cross(rims.along).square();
             let radius = rims.radii[at];
             (rims.centers[at], radius * radius * out, rims.along.square())
         }
-        Core::Few(few) => (few.points[at], N::zero(), N::one()),
-        Core::Many(many) => (many.point(at), N::zero(), N::one()),
-        Core::Wall(wall) => (wall.point, N::zero(), N::one()),
+        GeneratedCore::Few(few) => (few.points[at], N::zero(), N::one()),
+        GeneratedCore::Many(many) => (many.point(at), N::zero(), N::one()),
+        GeneratedCore::Wall(wall) => (wall.point, N::zero(), N::one()),
     };
-    Height {
+    RationalHeight {
         whole: exact.dot(point),
         square,
         of_axis,
@@ -163,7 +167,11 @@ fn height<N: Number>(core: &Core<'_, N>, generator: u32, exact: Vector<N>) -> He
 }
 
 /// Whether the gap is 0 for all generators that may be lowest.
-fn is_gap_zero<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>, exact: Vector<N>) -> bool {
+fn is_gap_zero<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    normal: Vector<N>,
+    exact: Vector<N>,
+) -> bool {
     let [a, b] = pair.cores();
     let (across_a, across_b) = (a.across(normal), b.across(-normal));
     let lowest = pair.lowest(normal);
@@ -179,7 +187,7 @@ fn is_gap_zero<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>, exact: Vector<N
 }
 
 /// Whether m.q - m.p less both roots is 0; not told where both are there.
-fn is_zero<N: Number>(a: &Height<N>, b: &Height<N>) -> bool {
+fn is_zero<N: RoundedNumber>(a: &RationalHeight<N>, b: &RationalHeight<N>) -> bool {
     let whole = b.whole - a.whole;
     let root = match (a.square.is_exactly_zero(), b.square.is_exactly_zero()) {
         (true, true) => return whole.is_exactly_zero(),
@@ -191,13 +199,13 @@ fn is_zero<N: Number>(a: &Height<N>, b: &Height<N>) -> bool {
 }
 
 /// Whether a point of one face is in the other one by more than the noise.
-fn faces_overlap<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool {
+fn faces_overlap<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> bool {
     let [a, b] = pair.cores();
     let faces = [face(a, normal, pair.noise), face(b, -normal, pair.noise)];
-    if let Core::Wall(_) = faces[1] {
+    if let GeneratedCore::Wall(_) = faces[1] {
         return true;
     }
-    let plane = Plane::across(normal, Vector::zero());
+    let plane = ProjectionPlane::across(normal, Vector::zero());
     let [a, b] = [0, 1].map(|i| flat(&faces[i], &plane));
     let both = common(&a, &b);
     if both.count == 0 {
@@ -214,25 +222,29 @@ fn faces_overlap<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> bool {
     let deep = [&a, &b].map(|flat| has_inside(flat, middle, margin));
     // Of what is no area the point is a point but for the noise.
     let has_area = [&a, &b].map(|flat| match flat {
-        Flat::Disk(_) => true,
-        Flat::Polygon(polygon) => polygon.count > 2,
+        PlanarOutline::Disk(_) => true,
+        PlanarOutline::Polygon(polygon) => polygon.count > 2,
     });
     (deep[0] || !has_area[0]) && (deep[1] || !has_area[1]) && (has_area[0] || has_area[1])
 }
 
-fn has_inside<N: Number>(flat: &Flat<N>, point: Planar<N>, margin: N) -> bool {
+fn has_inside<N: RoundedNumber>(flat: &PlanarOutline<N>, point: Planar<N>, margin: N) -> bool {
     match flat {
-        Flat::Disk(disk) => is_deep_in_disk(disk, point, margin),
-        Flat::Polygon(polygon) => is_deep_in_polygon(polygon, point, margin),
+        PlanarOutline::Disk(disk) => is_deep_in_disk(disk, point, margin),
+        PlanarOutline::Polygon(polygon) => is_deep_in_polygon(polygon, point, margin),
     }
 }
 
-fn is_deep_in_disk<N: Number>(disk: &Disk<N>, point: Planar<N>, margin: N) -> bool {
+fn is_deep_in_disk<N: RoundedNumber>(disk: &Disk<N>, point: Planar<N>, margin: N) -> bool {
     let from = difference(point, disk.center);
     dot(from, from).sqrt() < disk.radius - margin
 }
 
-fn is_deep_in_polygon<N: Number>(polygon: &Polygon<N>, point: Planar<N>, margin: N) -> bool {
+fn is_deep_in_polygon<N: RoundedNumber>(
+    polygon: &PlanarPolygon<N>,
+    point: Planar<N>,
+    margin: N,
+) -> bool {
     polygon.count > 2
         && polygon.edges().all(|[p, q]| {
             let along = difference(q, p);

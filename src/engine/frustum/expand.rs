@@ -9,12 +9,14 @@
 //! The origin may also be outside: then faces that it is beyond grow first, so that this also tells whether cores that
 //! nearly touch overlap.
 
-use crate::engine::frustum::body::Core;
+use crate::engine::frustum::body::GeneratedCore;
 use crate::engine::frustum::faces::{axis_normals, critical_along};
-use crate::engine::frustum::newton::{Critical, Guess, Polished, is_local_maximum, polish, single};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::{Lowest, Pair};
-use crate::engine::frustum::polytope::{Face, Polytope, tetrahedron};
+use crate::engine::frustum::newton::{
+    Critical, NormalGuess, Polished, is_local_maximum, polish, single,
+};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::{CorePair, Lowest};
+use crate::engine::frustum::polytope::{GapFace, GapPolytope, tetrahedron};
 use crate::engine::frustum::search::{most_aside, tolerance};
 use crate::engine::frustum::vector::Vector;
 
@@ -26,7 +28,7 @@ const NEXT: i32 = -6;
 
 /// The result of an expansion.
 #[derive(Clone, Copy, Debug)]
-pub struct Deepest<N> {
+pub struct DeepestGap<N> {
     /// The greatest gap that was found, if any is critical.
     pub critical: Option<Critical<N>>,
     /// No gap is greater than this, if it is below 0: then the origin is inside of the polytope.
@@ -40,8 +42,8 @@ pub struct Deepest<N> {
 }
 
 /// The greatest gap, searched from any normal on.
-pub fn deepest<N: Number>(pair: &Pair<'_, N>, start: Vector<N>) -> Deepest<N> {
-    let mut found = Deepest {
+pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> DeepestGap<N> {
+    let mut found = DeepestGap {
         critical: None,
         bound: pair.scale * N::int(4),
         is_least: false,
@@ -59,7 +61,7 @@ pub fn deepest<N: Number>(pair: &Pair<'_, N>, start: Vector<N>) -> Deepest<N> {
             return found;
         }
     };
-    let mut polytope = Polytope::of(&corners);
+    let mut polytope = GapPolytope::of(&corners);
     let tolerance = tolerance(pair) * N::int(4);
     while let Some(at) = polytope.closest() {
         let face = polytope.faces[at];
@@ -91,9 +93,9 @@ pub fn deepest<N: Number>(pair: &Pair<'_, N>, start: Vector<N>) -> Deepest<N> {
     found
 }
 
-impl<N: Number> Deepest<N> {
+impl<N: RoundedNumber> DeepestGap<N> {
     /// Whether no face is closer than the best normal; it is proved by the polytope that the origin is inside.
-    fn is_best(&self, pair: &Pair<'_, N>, face: &Face<N>) -> bool {
+    fn is_best(&self, pair: &CorePair<'_, N>, face: &GapFace<N>) -> bool {
         let is_best = |best: Critical<N>| face.height - best.gap <= pair.scale.shifted(CLOSE);
         self.critical.is_some_and(is_best) && pair.is_below_noise(face.height, &self.critical)
     }
@@ -102,9 +104,9 @@ impl<N: Number> Deepest<N> {
     /// critical normal is that.
     fn is_solved(
         &self,
-        pair: &Pair<'_, N>,
-        polytope: &Polytope<N>,
-        face: &Face<N>,
+        pair: &CorePair<'_, N>,
+        polytope: &GapPolytope<N>,
+        face: &GapFace<N>,
         lowest: &Lowest<N>,
     ) -> bool {
         self.critical.is_some_and(|best| {
@@ -121,7 +123,7 @@ impl<N: Number> Deepest<N> {
 
     /// Keeps the normal along an axis if two faces are opposite each other there. A polytope in the difference has few
     /// points of the disk that such a face is.
-    fn try_axes(&mut self, pair: &Pair<'_, N>) {
+    fn try_axes(&mut self, pair: &CorePair<'_, N>) {
         for normal in axis_normals(pair).into_iter().flatten() {
             let gap = pair.gap(normal);
             if self.critical.is_none_or(|best| gap > best.gap)
@@ -134,8 +136,8 @@ impl<N: Number> Deepest<N> {
 
     /// Keeps the critical normal of a side that is flat, if there is one: no face of a polytope has a normal so close to the
     /// axis that it would be found from there.
-    fn try_flat_side(&mut self, pair: &Pair<'_, N>, side: usize) {
-        let Core::Rims(rims) = pair.cores()[side] else {
+    fn try_flat_side(&mut self, pair: &CorePair<'_, N>, side: usize) {
+        let GeneratedCore::Rims(rims) = pair.cores()[side] else {
             return;
         };
         let sign = if side == 0 { N::one() } else { -N::one() };
@@ -147,7 +149,7 @@ impl<N: Number> Deepest<N> {
         let mut labels = [lowest.label; 3];
         (labels[0][side], labels[1][side]) = (0, 1);
         let half = N::one().half();
-        let guess = Guess {
+        let guess = NormalGuess {
             normal: rims.side_normal(&at) * sign,
             labels,
             weights: [half, half, N::zero()],
@@ -176,9 +178,9 @@ impl<N: Number> Deepest<N> {
     /// Keeps the critical normal at a face if it has a greater gap.
     fn try_face(
         &mut self,
-        pair: &Pair<'_, N>,
-        polytope: &Polytope<N>,
-        face: &Face<N>,
+        pair: &CorePair<'_, N>,
+        polytope: &GapPolytope<N>,
+        face: &GapFace<N>,
         lowest: &Lowest<N>,
         tolerance: N,
     ) {
@@ -207,7 +209,7 @@ impl<N: Number> Deepest<N> {
     }
 }
 
-impl<N: Number> Pair<'_, N> {
+impl<N: RoundedNumber> CorePair<'_, N> {
     /// Whether a face proves that the origin is on its inner side, or a gap that is no less than the noise below 0 makes
     /// that pointless.
     fn is_below_noise(&self, height: N, best: &Option<Critical<N>>) -> bool {

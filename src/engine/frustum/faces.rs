@@ -1,32 +1,40 @@
 //! The faces of two cores along a known normal, and two points of them that are opposite each other.
 
-use crate::engine::frustum::body::{Body, Core, Few, Many, Rims, Wall};
-use crate::engine::frustum::newton::{Critical, Guess, prove, single};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::search::{Found, most_aside, search_between};
+use crate::engine::frustum::body::{Few, GeneratedBody, GeneratedCore, Many, Rims, Wall};
+use crate::engine::frustum::newton::{Critical, NormalGuess, prove, single};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::search::{FoundCores, most_aside, search_between};
 use crate::engine::frustum::vector::Vector;
 
 /// The points of a core that are within the noise of the highest along a unit normal.
-pub fn face<'a, N: Number>(core: &Core<'a, N>, normal: Vector<N>, noise: N) -> Core<'a, N> {
+pub fn face<'a, N: RoundedNumber>(
+    core: &GeneratedCore<'a, N>,
+    normal: Vector<N>,
+    noise: N,
+) -> GeneratedCore<'a, N> {
     match core {
-        Core::Rims(rims) => face_of_rims(rims, normal, noise),
-        Core::Few(few) => {
+        GeneratedCore::Rims(rims) => face_of_rims(rims, normal, noise),
+        GeneratedCore::Few(few) => {
             let points = few.points[..few.count].iter().copied();
-            Core::Few(highest(points, normal, noise))
+            GeneratedCore::Few(highest(points, normal, noise))
         }
-        Core::Many(many) => Core::Few(highest_of_list(many, normal, noise)),
-        Core::Wall(wall) => Core::Wall(*wall),
+        GeneratedCore::Many(many) => GeneratedCore::Few(highest_of_list(many, normal, noise)),
+        GeneratedCore::Wall(wall) => GeneratedCore::Wall(*wall),
     }
 }
 
-fn face_of_rims<'a, N: Number>(rims: &Rims<N>, normal: Vector<N>, noise: N) -> Core<'a, N> {
+fn face_of_rims<'a, N: RoundedNumber>(
+    rims: &Rims<N>,
+    normal: Vector<N>,
+    noise: N,
+) -> GeneratedCore<'a, N> {
     let across = rims.across(normal);
     let highest = rims.extreme(normal);
     let at = highest.generator as usize;
     if across.length * rims.radii[at] <= noise && !rims.radii[at].is_zero() {
         // A disk, and no part of the other one, unless the solid is as thin as the noise.
-        return Core::Rims(Rims {
+        return GeneratedCore::Rims(Rims {
             centers: [rims.centers[at]; 2],
             radii: [rims.radii[at]; 2],
             length: N::zero(),
@@ -34,10 +42,10 @@ fn face_of_rims<'a, N: Number>(rims: &Rims<N>, normal: Vector<N>, noise: N) -> C
         });
     }
     let ends = [0, 1].map(|i| rims.centers[i] + across.outward * rims.radii[i]);
-    Core::Few(self::highest(ends.into_iter(), normal, noise))
+    GeneratedCore::Few(self::highest(ends.into_iter(), normal, noise))
 }
 
-pub fn highest<N: Number>(
+pub fn highest<N: RoundedNumber>(
     points: impl Iterator<Item = Vector<N>> + Clone,
     normal: Vector<N>,
     noise: N,
@@ -66,9 +74,9 @@ pub fn highest<N: Number>(
 }
 
 /// Of more than eight points those that are farthest in eight directions along the face.
-fn highest_of_list<N: Number>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
+fn highest_of_list<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
     let count = many.points.len();
-    let top = normal.dot(Core::Many(*many).extreme(normal).point);
+    let top = normal.dot(GeneratedCore::Many(*many).extreme(normal).point);
     let is_top = |point: &Vector<N>| top - normal.dot(*point) <= noise;
     let tied = (0..count).map(|i| many.point(i)).filter(is_top);
     if tied.clone().count() <= 8 {
@@ -93,7 +101,10 @@ fn highest_of_list<N: Number>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -
 
 /// The critical normal along an axis or another known normal, with two points that are opposite each other, if the faces
 /// there have such.
-pub fn critical_along<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Critical<N>> {
+pub fn critical_along<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    normal: Vector<N>,
+) -> Option<Critical<N>> {
     let [a, b] = pair.cores();
     let gap = pair.gap(normal);
     let shift = normal * gap;
@@ -103,7 +114,7 @@ pub fn critical_along<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Optio
     let guess = single(&pair.lowest(normal), normal);
     let critical = prove(pair, guess, [points[0], points[1] + shift]);
     (critical.residual <= most_aside(pair)).then_some(Critical {
-        guess: Guess {
+        guess: NormalGuess {
             count: 0,
             ..critical.guess
         },
@@ -112,18 +123,18 @@ pub fn critical_along<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Optio
 }
 
 /// Two points of two faces in one plane that are as close as any.
-fn opposite_points<N: Number>(
-    pair: &Pair<'_, N>,
+fn opposite_points<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     normal: Vector<N>,
-    a: &Core<'_, N>,
-    b: &Core<'_, N>,
+    a: &GeneratedCore<'_, N>,
+    b: &GeneratedCore<'_, N>,
 ) -> [Vector<N>; 2] {
     match (a, b) {
-        (Core::Rims(disk), other) => {
+        (GeneratedCore::Rims(disk), other) => {
             let q = closest_of_face(pair, other, disk.centers[0]);
             [closest_of_disk(disk, q), q]
         }
-        (other, Core::Rims(disk)) => {
+        (other, GeneratedCore::Rims(disk)) => {
             let p = closest_of_face(pair, other, disk.centers[0]);
             [p, closest_of_disk(disk, p)]
         }
@@ -132,7 +143,7 @@ fn opposite_points<N: Number>(
 }
 
 /// The point of a disk that is closest to a point of its plane.
-fn closest_of_disk<N: Number>(disk: &Rims<N>, point: Vector<N>) -> Vector<N> {
+fn closest_of_disk<N: RoundedNumber>(disk: &Rims<N>, point: Vector<N>) -> Vector<N> {
     let from = point - disk.centers[0];
     let out = from.length();
     if out <= disk.radii[0] {
@@ -141,56 +152,59 @@ fn closest_of_disk<N: Number>(disk: &Rims<N>, point: Vector<N>) -> Vector<N> {
     disk.centers[0] + from * (disk.radii[0] / out)
 }
 
-fn closest_of_face<N: Number>(
-    pair: &Pair<'_, N>,
-    face: &Core<'_, N>,
+fn closest_of_face<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    face: &GeneratedCore<'_, N>,
     point: Vector<N>,
 ) -> Vector<N> {
     match face {
-        Core::Rims(disk) => closest_of_disk(disk, point),
+        GeneratedCore::Rims(disk) => closest_of_disk(disk, point),
         _ => {
             let start = (face.center() - point).unit();
-            closest_of_flat(pair, Core::Few(Few::of(&[point])), *face, start)[1]
+            closest_of_flat(pair, GeneratedCore::Few(Few::of(&[point])), *face, start)[1]
         }
     }
 }
 
 /// Two points of two flat cores that are closest: the search ends with them, as neither is round.
-fn closest_of_flat<N: Number>(
-    pair: &Pair<'_, N>,
-    a: Core<'_, N>,
-    b: Core<'_, N>,
+fn closest_of_flat<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    a: GeneratedCore<'_, N>,
+    b: GeneratedCore<'_, N>,
     start: Vector<N>,
 ) -> [Vector<N>; 2] {
-    let flat = Pair {
-        bodies: [a, b].map(|core| Body {
+    let flat = CorePair {
+        bodies: [a, b].map(|core| GeneratedBody {
             core,
             radius: N::zero(),
         }),
         ..*pair
     };
     match search_between(&flat, start) {
-        Found::Apart(critical) | Found::Open(critical) => critical.points,
-        Found::Inside(simplex) => [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side])),
+        FoundCores::Apart(critical) | FoundCores::Open(critical) => critical.points,
+        FoundCores::Inside(simplex) => [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side])),
     }
 }
 
 /// A core moved by a vector.
-pub fn moved<'a, N: Number>(core: &Core<'a, N>, shift: Vector<N>) -> Core<'a, N> {
+pub fn moved<'a, N: RoundedNumber>(
+    core: &GeneratedCore<'a, N>,
+    shift: Vector<N>,
+) -> GeneratedCore<'a, N> {
     match core {
-        Core::Rims(rims) => Core::Rims(Rims {
+        GeneratedCore::Rims(rims) => GeneratedCore::Rims(Rims {
             centers: rims.centers.map(|center| center + shift),
             ..*rims
         }),
-        Core::Few(few) => Core::Few(Few {
+        GeneratedCore::Few(few) => GeneratedCore::Few(Few {
             points: few.points.map(|point| point + shift),
             ..*few
         }),
-        Core::Many(many) => Core::Many(Many {
+        GeneratedCore::Many(many) => GeneratedCore::Many(Many {
             origin: many.origin - shift,
             ..*many
         }),
-        Core::Wall(wall) => Core::Wall(Wall {
+        GeneratedCore::Wall(wall) => GeneratedCore::Wall(Wall {
             point: wall.point + shift,
             ..*wall
         }),
@@ -198,10 +212,10 @@ pub fn moved<'a, N: Number>(core: &Core<'a, N>, shift: Vector<N>) -> Core<'a, N>
 }
 
 /// The normals along the axes of both cores, towards the second one.
-pub fn axis_normals<N: Number>(pair: &Pair<'_, N>) -> [Option<Vector<N>>; 4] {
+pub fn axis_normals<N: RoundedNumber>(pair: &CorePair<'_, N>) -> [Option<Vector<N>>; 4] {
     let mut normals = [None; 4];
     for (side, core) in pair.cores().into_iter().enumerate() {
-        if let Core::Rims(rims) = core
+        if let GeneratedCore::Rims(rims) = core
             && !rims.axis.largest().is_zero()
         {
             (normals[2 * side], normals[2 * side + 1]) = (Some(rims.axis), Some(-rims.axis));

@@ -1,9 +1,9 @@
 //! The faces of two cores that face each other along a normal, or nearly so.
 
-use crate::engine::frustum::body::{Core, Few, Many, Rims, Wall};
-use crate::engine::frustum::flat::{Disk, Flat, Plane, Polygon};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::project::Feature;
+use crate::engine::frustum::body::{Few, GeneratedCore, Many, Rims, Wall};
+use crate::engine::frustum::flat::{Disk, PlanarOutline, PlanarPolygon, ProjectionPlane};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::vector::Vector;
 
 /// Faces and edges that are turned by less than 1 / 2^`SLOPE`, some 7 degrees, from square to a normal face it.
@@ -12,7 +12,7 @@ const SLOPE: i32 = -3;
 /// What of a shape a point belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    Frustum(Feature),
+    Frustum(FrustumFeature),
     Vertex(u32),
     Edge([u32; 2]),
     Face(u32),
@@ -20,15 +20,15 @@ pub enum Part {
 
 /// A face, an edge or a vertex, and the plane in which its points are found along the normal.
 #[derive(Clone, Copy, Debug)]
-pub struct Facing<N> {
+pub struct FacingFeature<N> {
     pub part: Part,
-    pub outline: Outline<N>,
+    pub outline: FacingOutline<N>,
     pub point: Vector<N>,
     pub normal: Vector<N>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Outline<N> {
+pub enum FacingOutline<N> {
     /// A center and a radius.
     Disk { center: Vector<N>, radius: N },
     Points {
@@ -37,7 +37,7 @@ pub enum Outline<N> {
     },
 }
 
-impl<N: Number> Outline<N> {
+impl<N: RoundedNumber> FacingOutline<N> {
     fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
         let (mut kept, mut count) = ([Vector::zero(); 16], 0);
         for point in points.take(16) {
@@ -51,21 +51,21 @@ impl<N: Number> Outline<N> {
     }
 
     /// Returns the outline along the normal of a plane. A disk that is turned a little is one still.
-    pub fn flat(&self, plane: &Plane<N>) -> Flat<N> {
+    pub fn flat(&self, plane: &ProjectionPlane<N>) -> PlanarOutline<N> {
         match self {
-            Self::Disk { center, radius } => Flat::Disk(Disk {
+            Self::Disk { center, radius } => PlanarOutline::Disk(Disk {
                 center: plane.planar(*center),
                 radius: *radius,
             }),
             Self::Points { points, count } => {
                 let planar = points.map(|point| plane.planar(point));
-                Flat::Polygon(Polygon::hull(&planar[..*count]))
+                PlanarOutline::Polygon(PlanarPolygon::hull(&planar[..*count]))
             }
         }
     }
 }
 
-impl<N: Number> Facing<N> {
+impl<N: RoundedNumber> FacingFeature<N> {
     /// The point of the plane over or under another point along a normal.
     pub fn lift(&self, point: Vector<N>, along: Vector<N>) -> Vector<N> {
         let slope = self.normal.dot(along);
@@ -75,14 +75,14 @@ impl<N: Number> Facing<N> {
     /// The radius of a disk; what is none comes after all disks.
     pub fn radius(&self) -> N {
         match self.outline {
-            Outline::Disk { radius, .. } => radius,
-            Outline::Points { .. } => N::one().shifted(400),
+            FacingOutline::Disk { radius, .. } => radius,
+            FacingOutline::Points { .. } => N::one().shifted(400),
         }
     }
 
     /// The point of a disk that is closest to a point of its plane.
     pub fn clamp(&self, point: Vector<N>) -> Vector<N> {
-        let Outline::Disk { center, radius } = self.outline else {
+        let FacingOutline::Disk { center, radius } = self.outline else {
             return point;
         };
         let from = point - center;
@@ -97,7 +97,7 @@ impl<N: Number> Facing<N> {
     fn vertex(part: Part, point: Vector<N>, normal: Vector<N>) -> Self {
         Self {
             part,
-            outline: Outline::of([point].into_iter()),
+            outline: FacingOutline::of([point].into_iter()),
             point,
             normal,
         }
@@ -107,7 +107,7 @@ impl<N: Number> Facing<N> {
         let along = (ends[1] - ends[0]).unit();
         Self {
             part,
-            outline: Outline::of(ends.into_iter()),
+            outline: FacingOutline::of(ends.into_iter()),
             point: ends[0],
             normal: normal - along * normal.dot(along),
         }
@@ -117,36 +117,40 @@ impl<N: Number> Facing<N> {
 /// What of a core faces an outward unit normal.
 ///
 /// A wall has no end: what of it is within `size` of its point, which is more than any other shape has, will do.
-pub fn facing<N: Number>(core: &Core<'_, N>, normal: Vector<N>, size: N) -> Facing<N> {
+pub fn facing<N: RoundedNumber>(
+    core: &GeneratedCore<'_, N>,
+    normal: Vector<N>,
+    size: N,
+) -> FacingFeature<N> {
     match core {
-        Core::Rims(rims) => of_rims(rims, normal),
-        Core::Few(few) => of_few(few, normal),
-        Core::Many(many) => of_many(many, normal),
-        Core::Wall(wall) => of_wall(wall, size),
+        GeneratedCore::Rims(rims) => of_rims(rims, normal),
+        GeneratedCore::Few(few) => of_few(few, normal),
+        GeneratedCore::Many(many) => of_many(many, normal),
+        GeneratedCore::Wall(wall) => of_wall(wall, size),
     }
 }
 
-fn of_wall<N: Number>(wall: &Wall<N>, size: N) -> Facing<N> {
+fn of_wall<N: RoundedNumber>(wall: &Wall<N>, size: N) -> FacingFeature<N> {
     let x = wall.normal.any_square() * size;
     let y = wall.normal.cross(x);
     let corners = [x + y, y - x, -(x + y), x - y];
-    Facing {
+    FacingFeature {
         part: Part::Face(0),
-        outline: Outline::of(corners.into_iter().map(|corner| wall.point + corner)),
+        outline: FacingOutline::of(corners.into_iter().map(|corner| wall.point + corner)),
         point: wall.point,
         normal: wall.normal,
     }
 }
 
-fn of_rims<N: Number>(rims: &Rims<N>, normal: Vector<N>) -> Facing<N> {
+fn of_rims<N: RoundedNumber>(rims: &Rims<N>, normal: Vector<N>) -> FacingFeature<N> {
     let across = rims.across(normal);
     let highest = rims.extreme(normal);
     let at = highest.generator as usize;
     let slope = N::one().shifted(SLOPE);
     if across.length <= slope && !rims.radii[at].is_zero() {
-        return Facing {
-            part: Part::Frustum(Feature::Face(at)),
-            outline: Outline::Disk {
+        return FacingFeature {
+            part: Part::Frustum(FrustumFeature::Face(at)),
+            outline: FacingOutline::Disk {
                 center: rims.centers[at],
                 radius: rims.radii[at],
             },
@@ -157,12 +161,16 @@ fn of_rims<N: Number>(rims: &Rims<N>, normal: Vector<N>) -> Facing<N> {
     let ends = [0, 1].map(|i| rims.centers[i] + across.outward * rims.radii[i]);
     let along = ends[1] - ends[0];
     if along.dot(normal).abs() <= along.length() * slope && !along.largest().is_zero() {
-        return Facing::edge(Part::Frustum(Feature::Side), ends, normal);
+        return FacingFeature::edge(Part::Frustum(FrustumFeature::Side), ends, normal);
     }
-    Facing::vertex(Part::Frustum(Feature::Rim(at)), highest.point, normal)
+    FacingFeature::vertex(
+        Part::Frustum(FrustumFeature::Rim(at)),
+        highest.point,
+        normal,
+    )
 }
 
-fn of_few<N: Number>(few: &Few<N>, normal: Vector<N>) -> Facing<N> {
+fn of_few<N: RoundedNumber>(few: &Few<N>, normal: Vector<N>) -> FacingFeature<N> {
     let faces: &[&[u32]] = match few.count {
         3 => &[&[0, 1, 2]],
         4 => &[&[0, 1, 2], &[0, 1, 3], &[0, 2, 3], &[1, 2, 3]],
@@ -184,7 +192,7 @@ const BOX_FACES: [&[u32]; 6] = [
     &[4, 5, 7, 6],
 ];
 
-fn of_many<N: Number>(many: &Many<'_, N>, normal: Vector<N>) -> Facing<N> {
+fn of_many<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>) -> FacingFeature<N> {
     let is_edge = |i: u32, j: u32| {
         let has = |face: &&[u32]| {
             let ends = face.iter().zip(face.iter().cycle().skip(1));
@@ -198,13 +206,13 @@ fn of_many<N: Number>(many: &Many<'_, N>, normal: Vector<N>) -> Facing<N> {
 }
 
 /// The face that is most square to the normal, if it is one of the highest vertex; else such an edge, or that vertex.
-fn of_faces<N: Number>(
+fn of_faces<N: RoundedNumber>(
     count: u32,
     at: impl Fn(u32) -> Vector<N>,
     faces: &[&[u32]],
     is_edge: impl Fn(u32, u32) -> bool,
     normal: Vector<N>,
-) -> Facing<N> {
+) -> FacingFeature<N> {
     let height = |i: u32| normal.dot(at(i));
     let top = (1..count).fold(0, |best, i| if height(i) > height(best) { i } else { best });
     let slope = N::one().shifted(SLOPE);
@@ -222,9 +230,9 @@ fn of_faces<N: Number>(
         }
     }
     if let Some((k, square, _)) = best {
-        return Facing {
+        return FacingFeature {
             part: Part::Face(k as u32),
-            outline: Outline::of(faces[k].iter().map(|&i| at(i))),
+            outline: FacingOutline::of(faces[k].iter().map(|&i| at(i))),
             point: at(faces[k][0]),
             normal: square,
         };
@@ -240,8 +248,8 @@ fn of_faces<N: Number>(
     match edge {
         Some((i, _)) => {
             let part = Part::Edge([i.min(top), i.max(top)]);
-            Facing::edge(part, [at(top), at(i)], normal)
+            FacingFeature::edge(part, [at(top), at(i)], normal)
         }
-        None => Facing::vertex(Part::Vertex(top), at(top), normal),
+        None => FacingFeature::vertex(Part::Vertex(top), at(top), normal),
     }
 }

@@ -1,6 +1,6 @@
 //! Faces seen along a normal: disks, segments and polygons of a plane, and the corners of what two of them have in common.
 
-use crate::engine::frustum::number::{Number, larger, smaller};
+use crate::engine::frustum::number::{RoundedNumber, larger, smaller};
 use crate::engine::frustum::vector::Vector;
 
 /// The most corners of a polygon.
@@ -13,17 +13,17 @@ pub type Planar<N> = [N; 2];
 
 /// Two unit vectors of a plane.
 #[derive(Clone, Copy, Debug)]
-pub struct Plane<N> {
+pub struct ProjectionPlane<N> {
     pub origin: Vector<N>,
     pub axes: [Vector<N>; 2],
 }
 
 /// A face in the plane.
 #[derive(Clone, Copy, Debug)]
-pub enum Flat<N> {
+pub enum PlanarOutline<N> {
     Disk(Disk<N>),
     /// A point, a segment or a convex polygon.
-    Polygon(Polygon<N>),
+    Polygon(PlanarPolygon<N>),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct Disk<N> {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Polygon<N> {
+pub struct PlanarPolygon<N> {
     pub corners: [Planar<N>; MOST_CORNERS],
     pub count: usize,
 }
@@ -45,20 +45,20 @@ pub struct Common<N> {
     pub count: usize,
 }
 
-pub fn difference<N: Number>([a, b]: Planar<N>, [x, y]: Planar<N>) -> Planar<N> {
+pub fn difference<N: RoundedNumber>([a, b]: Planar<N>, [x, y]: Planar<N>) -> Planar<N> {
     [a - x, b - y]
 }
 
-pub fn dot<N: Number>([a, b]: Planar<N>, [x, y]: Planar<N>) -> N {
+pub fn dot<N: RoundedNumber>([a, b]: Planar<N>, [x, y]: Planar<N>) -> N {
     a * x + b * y
 }
 
 /// Twice the area of the triangle of the origin and two points.
-pub fn area<N: Number>([a, b]: Planar<N>, [x, y]: Planar<N>) -> N {
+pub fn area<N: RoundedNumber>([a, b]: Planar<N>, [x, y]: Planar<N>) -> N {
     a * y - b * x
 }
 
-impl<N: Number> Plane<N> {
+impl<N: RoundedNumber> ProjectionPlane<N> {
     pub fn across(normal: Vector<N>, origin: Vector<N>) -> Self {
         let first = normal.any_square();
         Self {
@@ -76,7 +76,7 @@ impl<N: Number> Plane<N> {
     }
 }
 
-impl<N: Number> Polygon<N> {
+impl<N: RoundedNumber> PlanarPolygon<N> {
     pub fn of(points: impl Iterator<Item = Planar<N>>) -> Self {
         let mut polygon = Self {
             corners: [[N::zero(); 2]; MOST_CORNERS],
@@ -159,18 +159,18 @@ impl<N: Number> Polygon<N> {
 }
 
 /// Whether the hull goes on rather to a point than to another one: it is on the right, or on the same line and farther.
-fn is_right_of<N: Number>(point: Planar<N>, from: Planar<N>, other: Planar<N>) -> bool {
+fn is_right_of<N: RoundedNumber>(point: Planar<N>, from: Planar<N>, other: Planar<N>) -> bool {
     let (to_other, to_point) = (difference(other, from), difference(point, from));
     let side = area(to_other, to_point);
     side < N::zero() || (side.is_zero() && dot(to_point, to_point) > dot(to_other, to_other))
 }
 
-fn between<N: Number>(p: Planar<N>, q: Planar<N>, weight: N) -> Planar<N> {
+fn between<N: RoundedNumber>(p: Planar<N>, q: Planar<N>, weight: N) -> Planar<N> {
     let [x, y] = difference(q, p);
     [p[0] + x * weight, p[1] + y * weight]
 }
 
-impl<N: Number> Common<N> {
+impl<N: RoundedNumber> Common<N> {
     fn push(&mut self, point: Planar<N>) {
         if self.count < MOST_POINTS {
             self.points[self.count] = point;
@@ -192,22 +192,23 @@ impl<N: Number> Common<N> {
 }
 
 /// Points of what two faces have in common.
-pub fn common<N: Number>(a: &Flat<N>, b: &Flat<N>) -> Common<N> {
+pub fn common<N: RoundedNumber>(a: &PlanarOutline<N>, b: &PlanarOutline<N>) -> Common<N> {
     let mut common = Common {
         points: [[N::zero(); 2]; MOST_POINTS],
         count: 0,
     };
     match (a, b) {
-        (Flat::Disk(a), Flat::Disk(b)) => common.of_disks(a, b),
-        (Flat::Disk(disk), Flat::Polygon(polygon)) | (Flat::Polygon(polygon), Flat::Disk(disk)) => {
+        (PlanarOutline::Disk(a), PlanarOutline::Disk(b)) => common.of_disks(a, b),
+        (PlanarOutline::Disk(disk), PlanarOutline::Polygon(polygon))
+        | (PlanarOutline::Polygon(polygon), PlanarOutline::Disk(disk)) => {
             common.of_disk(disk, polygon);
         }
-        (Flat::Polygon(a), Flat::Polygon(b)) => common.of_polygons(a, b),
+        (PlanarOutline::Polygon(a), PlanarOutline::Polygon(b)) => common.of_polygons(a, b),
     }
     common
 }
 
-impl<N: Number> Disk<N> {
+impl<N: RoundedNumber> Disk<N> {
     fn has(&self, point: Planar<N>) -> bool {
         let from = difference(point, self.center);
         dot(from, from) <= self.radius * self.radius
@@ -221,7 +222,7 @@ impl<N: Number> Disk<N> {
     }
 }
 
-impl<N: Number> Common<N> {
+impl<N: RoundedNumber> Common<N> {
     /// Four points of the smaller disk's rim, or the corners of the lens and its middle.
     fn of_disks(&mut self, a: &Disk<N>, b: &Disk<N>) {
         let between = difference(b.center, a.center);
@@ -252,7 +253,7 @@ impl<N: Number> Common<N> {
         }
     }
 
-    fn of_disk(&mut self, disk: &Disk<N>, polygon: &Polygon<N>) {
+    fn of_disk(&mut self, disk: &Disk<N>, polygon: &PlanarPolygon<N>) {
         for &corner in polygon.corners().iter().filter(|&&corner| disk.has(corner)) {
             self.push(corner);
         }
@@ -284,7 +285,7 @@ impl<N: Number> Common<N> {
         }
     }
 
-    fn of_polygons(&mut self, a: &Polygon<N>, b: &Polygon<N>) {
+    fn of_polygons(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>) {
         // A segment is cut by a polygon, never the other way round.
         let (mut rest, by) = if a.count <= b.count { (*a, b) } else { (*b, a) };
         if by.count == 2 && rest.count == 2 {
@@ -299,7 +300,7 @@ impl<N: Number> Common<N> {
     }
 
     /// What the second segment has beside it of the first one.
-    fn of_segments(&mut self, a: &Polygon<N>, b: &Polygon<N>) {
+    fn of_segments(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>) {
         let ([p, q], [r, s]) = ([a.corners[0], a.corners[1]], [b.corners[0], b.corners[1]]);
         let along = difference(q, p);
         let square = dot(along, along);

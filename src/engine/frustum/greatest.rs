@@ -1,14 +1,14 @@
 //! The greatest gap of two cores over all normals, certain or not at all in the numbers given.
 
-use crate::engine::frustum::body::{Core, Wall};
+use crate::engine::frustum::body::{GeneratedCore, Wall};
 use crate::engine::frustum::expand::deepest;
 use crate::engine::frustum::faces::{axis_normals, critical_along};
-use crate::engine::frustum::newton::{Critical, Guess, Polished, polish, prove, single};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::project::Foot;
-use crate::engine::frustum::search::{Found, most_aside, search, tolerance};
-use crate::engine::frustum::simplex::Simplex;
+use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove, single};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::project::SurfaceFoot;
+use crate::engine::frustum::search::{FoundCores, most_aside, search, tolerance};
+use crate::engine::frustum::simplex::GapSimplex;
 use crate::engine::frustum::vector::Vector;
 
 /// The greatest gap.
@@ -37,21 +37,21 @@ const LONGEST: i32 = -1000;
 #[derive(Clone, Copy, Debug)]
 pub enum Hint<N> {
     /// To be solved for.
-    Guess(Guess<N>),
+    Guess(NormalGuess<N>),
     /// Along the axis of the first or second core, or against it.
     Axis { side: usize, is_against: bool },
 }
 
 /// The greatest gap, if two bounds on it agree; else what is known.
-pub fn greatest_gap<N: Number>(
-    pair: &Pair<'_, N>,
+pub fn greatest_gap<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     hint: Option<&Hint<N>>,
     aim: Aim,
 ) -> Option<Greatest<N>> {
     if let Some(foot) = foot_of_point(pair) {
         return Some(of_foot(pair, foot));
     }
-    if let Core::Wall(wall) = pair.cores()[1] {
+    if let GeneratedCore::Wall(wall) = pair.cores()[1] {
         return Some(of_wall(pair, wall));
     }
     if let Some(known) = hint.and_then(|hint| greatest_by_hint(pair, hint)) {
@@ -62,13 +62,13 @@ pub fn greatest_gap<N: Number>(
     let start = unit_or_any(between);
     match search(pair, start) {
         // The points are along the normal, and not only as far apart as along it.
-        Found::Apart(critical) => {
+        FoundCores::Apart(critical) => {
             let is_told = aim == Aim::Meeting
                 || critical.residual <= most_aside(pair)
                 || pair.scale.unit() < N::one().shifted(LONGEST);
             is_told.then(|| Greatest::of_points(pair, critical))
         }
-        Found::Inside(simplex) => {
+        FoundCores::Inside(simplex) => {
             let meeting = Greatest::of_simplex(pair, simplex);
             if aim == Aim::Meeting && meeting.bounds[1] < N::zero() {
                 return Some(meeting);
@@ -78,7 +78,7 @@ pub fn greatest_gap<N: Number>(
                 ..found
             })
         }
-        Found::Open(open) => touch_along_axis(pair)
+        FoundCores::Open(open) => touch_along_axis(pair)
             .or_else(|| greatest_gap_inside(pair, start, aim))
             .or_else(|| touch_of_flat(pair, start, &open))
             .map(|found| Greatest {
@@ -88,16 +88,16 @@ pub fn greatest_gap<N: Number>(
     }
 }
 
-fn unit_or_any<N: Number>(v: Vector<N>) -> Vector<N> {
+fn unit_or_any<N: RoundedNumber>(v: Vector<N>) -> Vector<N> {
     if v.largest().is_zero() {
         return Vector([N::one(), N::zero(), N::zero()]);
     }
     v.unit()
 }
 
-impl<N: Number> Greatest<N> {
+impl<N: RoundedNumber> Greatest<N> {
     /// Two points bound the distance, and so every gap that is not below 0.
-    fn of_points(pair: &Pair<'_, N>, critical: Critical<N>) -> Self {
+    fn of_points(pair: &CorePair<'_, N>, critical: Critical<N>) -> Self {
         Self {
             critical,
             bounds: [critical.gap - pair.noise, critical.upper + pair.noise],
@@ -107,7 +107,7 @@ impl<N: Number> Greatest<N> {
 
     /// Of the normal with the greatest gap that the longest numbers find, where none is critical: a motion along it parts
     /// the cores. They are told to overlap if it leads by more than a hair.
-    fn of_parting(pair: &Pair<'_, N>, parting: Critical<N>) -> Self {
+    fn of_parting(pair: &CorePair<'_, N>, parting: Critical<N>) -> Self {
         let hair = pair.scale.shifted(-40);
         let most = if parting.gap < -hair {
             parting.gap
@@ -122,7 +122,7 @@ impl<N: Number> Greatest<N> {
     }
 
     /// Of four points around the origin.
-    fn of_simplex(pair: &Pair<'_, N>, mut simplex: Simplex<N>) -> Self {
+    fn of_simplex(pair: &CorePair<'_, N>, mut simplex: GapSimplex<N>) -> Self {
         let depth = simplex.depth_inside(pair.noise);
         simplex.weigh_inside();
         let common = simplex.sum(|lowest| lowest.points[0]);
@@ -134,7 +134,7 @@ impl<N: Number> Greatest<N> {
         }
     }
 
-    pub fn hint(&self, pair: &Pair<'_, N>) -> Option<Hint<N>> {
+    pub fn hint(&self, pair: &CorePair<'_, N>) -> Option<Hint<N>> {
         let guess = self.critical.guess;
         if guess.count > 0 {
             return Some(Hint::Guess(guess));
@@ -143,7 +143,7 @@ impl<N: Number> Greatest<N> {
     }
 }
 
-fn axis_of<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Hint<N>> {
+fn axis_of<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> Option<Hint<N>> {
     let at = axis_normals(pair)
         .iter()
         .position(|axis| axis.is_some_and(|axis| (axis - normal).largest() <= pair.noise))?;
@@ -153,7 +153,10 @@ fn axis_of<N: Number>(pair: &Pair<'_, N>, normal: Vector<N>) -> Option<Hint<N>> 
     })
 }
 
-fn greatest_by_hint<N: Number>(pair: &Pair<'_, N>, hint: &Hint<N>) -> Option<Greatest<N>> {
+fn greatest_by_hint<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    hint: &Hint<N>,
+) -> Option<Greatest<N>> {
     let critical = match *hint {
         Hint::Guess(guess) => match polish(pair, guess, tolerance(pair)) {
             Polished::Proved(critical) => critical,
@@ -169,11 +172,11 @@ fn greatest_by_hint<N: Number>(pair: &Pair<'_, N>, hint: &Hint<N>) -> Option<Gre
 }
 
 /// Two points that are no further apart than the noise, along a normal whose gap is not below it: no gap can be greater.
-fn is_touch<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) -> bool {
+fn is_touch<N: RoundedNumber>(pair: &CorePair<'_, N>, critical: &Critical<N>) -> bool {
     critical.gap >= -pair.noise && critical.upper - critical.gap <= pair.noise + pair.noise
 }
 
-fn touch_along_axis<N: Number>(pair: &Pair<'_, N>) -> Option<Greatest<N>> {
+fn touch_along_axis<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<Greatest<N>> {
     let normals = axis_normals(pair).into_iter().flatten();
     normals
         .filter(|&normal| pair.gap(normal).abs() <= pair.noise)
@@ -184,8 +187,8 @@ fn touch_along_axis<N: Number>(pair: &Pair<'_, N>) -> Option<Greatest<N>> {
 
 /// The greatest gap of cores that a polytope in their difference proves to overlap, or that touch.
 #[inline(never)]
-fn greatest_gap_inside<N: Number>(
-    pair: &Pair<'_, N>,
+fn greatest_gap_inside<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     start: Vector<N>,
     aim: Aim,
 ) -> Option<Greatest<N>> {
@@ -212,12 +215,12 @@ fn greatest_gap_inside<N: Number>(
 
 /// Cores whose difference is flat, as of two segments, touch if they meet.
 #[cold]
-fn touch_of_flat<N: Number>(
-    pair: &Pair<'_, N>,
+fn touch_of_flat<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     start: Vector<N>,
     open: &Critical<N>,
 ) -> Option<Greatest<N>> {
-    let guess = Guess {
+    let guess = NormalGuess {
         normal: deepest(pair, start).flat?,
         count: 0,
         ..open.guess
@@ -227,9 +230,10 @@ fn touch_of_flat<N: Number>(
 }
 
 /// The foot of the one point that a core is.
-fn foot_of_point<N: Number>(pair: &Pair<'_, N>) -> Option<Foot<N>> {
+fn foot_of_point<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<SurfaceFoot<N>> {
     let (rims, point) = match pair.cores() {
-        [Core::Rims(rims), Core::Few(few)] | [Core::Few(few), Core::Rims(rims)]
+        [GeneratedCore::Rims(rims), GeneratedCore::Few(few)]
+        | [GeneratedCore::Few(few), GeneratedCore::Rims(rims)]
             if few.count == 1 =>
         {
             (rims, few.points[0])
@@ -240,7 +244,7 @@ fn foot_of_point<N: Number>(pair: &Pair<'_, N>) -> Option<Foot<N>> {
 }
 
 /// The gap along the normal of a half-space, or the greater one of both along that of a plane.
-fn of_wall<N: Number>(pair: &Pair<'_, N>, wall: &Wall<N>) -> Greatest<N> {
+fn of_wall<N: RoundedNumber>(pair: &CorePair<'_, N>, wall: &Wall<N>) -> Greatest<N> {
     let [core, _] = pair.cores();
     let point = |normal: Vector<N>| core.extreme(normal).point;
     let gap = |normal: Vector<N>| normal.dot(wall.point - point(normal));
@@ -257,7 +261,7 @@ fn of_wall<N: Number>(pair: &Pair<'_, N>, wall: &Wall<N>) -> Greatest<N> {
     } else {
         p
     };
-    let guess = Guess {
+    let guess = NormalGuess {
         normal,
         labels: [[0; 2]; 3],
         weights: [N::zero(); 3],
@@ -276,15 +280,15 @@ fn of_wall<N: Number>(pair: &Pair<'_, N>, wall: &Wall<N>) -> Greatest<N> {
     }
 }
 
-fn of_foot<N: Number>(pair: &Pair<'_, N>, foot: Foot<N>) -> Greatest<N> {
-    let is_first = matches!(pair.cores()[0], Core::Rims(_));
+fn of_foot<N: RoundedNumber>(pair: &CorePair<'_, N>, foot: SurfaceFoot<N>) -> Greatest<N> {
+    let is_first = matches!(pair.cores()[0], GeneratedCore::Rims(_));
     let point = foot.point + foot.normal * foot.distance;
     let (normal, points) = if is_first {
         (foot.normal, [foot.point, point])
     } else {
         (-foot.normal, [point, foot.point])
     };
-    let guess = Guess {
+    let guess = NormalGuess {
         normal,
         labels: [[0; 2]; 3],
         weights: [N::zero(); 3],

@@ -5,16 +5,16 @@
 //! f(t) = (r L + d w.D)^2 - L |w x D|^2, of degree 2 in t, is not below 0. Its coefficients are polynomials in the numbers
 //! given, so that signs of them, of the discriminant and of differences of roots are certain, or 0, at some length.
 
-use crate::engine::frustum::bounded::{Bounded, difference, quotient, roots};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::project::Feature;
+use crate::engine::frustum::bounded::{BoundedNumber, difference, quotient, roots};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::vector::Vector;
 
 /// An end of an interval of parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct End<N> {
-    pub at: Bounded<N>,
-    pub feature: Feature,
+    pub at: BoundedNumber<N>,
+    pub feature: FrustumFeature,
 }
 
 /// An interval of parameters; an end that is not there is infinite.
@@ -31,7 +31,7 @@ impl<N> Interval<N> {
     fn in_plane(self, plane: Option<usize>) -> Self {
         let rim = |end: End<N>| match plane {
             Some(face) => End {
-                feature: Feature::Rim(face),
+                feature: FrustumFeature::Rim(face),
                 ..end
             },
             None => end,
@@ -46,8 +46,8 @@ impl<N> Interval<N> {
     /// Returns the interval with rims instead of faces.
     fn with_rims(self) -> Self {
         let rim = |end: End<N>| match end.feature {
-            Feature::Face(i) => End {
-                feature: Feature::Rim(i),
+            FrustumFeature::Face(i) => End {
+                feature: FrustumFeature::Rim(i),
                 ..end
             },
             _ => end,
@@ -70,14 +70,14 @@ pub enum Cut<N> {
 }
 
 /// The coefficients of f(t) = a t^2 + 2 b t + c.
-struct Quadratic<N> {
-    a: Bounded<N>,
-    b: Bounded<N>,
-    c: Bounded<N>,
+struct SideQuadratic<N> {
+    a: BoundedNumber<N>,
+    b: BoundedNumber<N>,
+    c: BoundedNumber<N>,
 }
 
 /// A line and a frustum: from the first center to a point of the line, and to the second center.
-pub struct Asked<N> {
+pub struct LineAndFrustum<N> {
     pub start: Vector<N>,
     pub direction: Vector<N>,
     pub along: Vector<N>,
@@ -88,7 +88,7 @@ pub struct Asked<N> {
 /// Roundings of a coefficient: each product of four lengths has at most 12 operations on its way, the sum 3 more.
 const ROUNDINGS: i32 = 16;
 
-impl<N: Number> Asked<N> {
+impl<N: RoundedNumber> LineAndFrustum<N> {
     pub fn cut(&self) -> Cut<N> {
         let between = match self.between_faces() {
             Cut::Piece(interval) => interval,
@@ -117,15 +117,15 @@ impl<N: Number> Asked<N> {
         };
         let (start_error, slope_error) = (error(self.start), error(self.direction));
         let square_error = square * unit * N::int(4);
-        let bottom = Bounded {
+        let bottom = BoundedNumber {
             value: -start,
             error: start_error,
         };
-        let top = Bounded {
+        let top = BoundedNumber {
             value: square - start,
             error: start_error + square_error,
         };
-        let slope = Bounded {
+        let slope = BoundedNumber {
             value: slope,
             error: slope_error,
         };
@@ -148,7 +148,7 @@ impl<N: Number> Asked<N> {
         let end = |i: usize| {
             Some(End {
                 at: ends[i],
-                feature: Feature::Face(i),
+                feature: FrustumFeature::Face(i),
             })
         };
         Cut::Piece(Interval {
@@ -158,7 +158,7 @@ impl<N: Number> Asked<N> {
         })
     }
 
-    fn quadratic(&self) -> Quadratic<N> {
+    fn quadratic(&self) -> SideQuadratic<N> {
         let square = self.along.square();
         let [first, last] = self.radii;
         let wider = last - first;
@@ -175,11 +175,11 @@ impl<N: Number> Asked<N> {
         let most_radius = first * square + wider.abs() * of_start;
         let most_growth = wider.abs() * of_slope;
         let unit = square.unit() * N::int(ROUNDINGS);
-        let bounded = |value: N, r: N, g: N, x: N, y: N| Bounded {
+        let bounded = |value: N, r: N, g: N, x: N, y: N| BoundedNumber {
             value,
             error: (r * g + square * (x * y).shifted(2)) * unit,
         };
-        Quadratic {
+        SideQuadratic {
             a: bounded(
                 growth * growth - square * d.square(),
                 most_growth,
@@ -206,14 +206,14 @@ impl<N: Number> Asked<N> {
 
     /// The parameters within the cone or cylinder of the side, on the side of its apex where the solid is.
     fn inside_side(&self) -> Cut<N> {
-        let Quadratic { a, b, c } = self.quadratic();
+        let SideQuadratic { a, b, c } = self.quadratic();
         let Some(sign) = a.sign(self.is_last) else {
             return Cut::Open;
         };
         if sign == 0 {
             return self.inside_of_linear(b, c);
         }
-        let discriminant = Bounded {
+        let discriminant = BoundedNumber {
             value: b.value * b.value - a.value * c.value,
             error: (b.value.abs() * b.error).shifted(2)
                 + (a.value.abs() * c.error + c.value.abs() * a.error).shifted(1)
@@ -236,7 +236,7 @@ impl<N: Number> Asked<N> {
         let [low, high] = of_line.map(|at| {
             Some(End {
                 at,
-                feature: Feature::Side,
+                feature: FrustumFeature::Side,
             })
         });
         if sign < 0 {
@@ -263,22 +263,22 @@ impl<N: Number> Asked<N> {
         })
     }
 
-    fn inside_of_linear(&self, b: Bounded<N>, c: Bounded<N>) -> Cut<N> {
+    fn inside_of_linear(&self, b: BoundedNumber<N>, c: BoundedNumber<N>) -> Cut<N> {
         let (Some(slope), Some(at_start)) = (b.sign(self.is_last), c.sign(self.is_last)) else {
             return Cut::Open;
         };
-        let twice = Bounded {
+        let twice = BoundedNumber {
             value: b.value.shifted(1),
             error: b.error.shifted(1),
         };
         let root = || {
-            let over = Bounded {
+            let over = BoundedNumber {
                 value: -c.value,
                 error: c.error,
             };
             Some(End {
                 at: quotient(over, twice),
-                feature: Feature::Side,
+                feature: FrustumFeature::Side,
             })
         };
         match slope {
@@ -328,8 +328,8 @@ impl<N: Number> Asked<N> {
         };
         let order = difference(&of_face.at, &of_side.at).sign(self.is_last)? * sign;
         Some(Some(match (order, of_face.feature) {
-            (0, Feature::Face(i)) => End {
-                feature: Feature::Rim(i),
+            (0, FrustumFeature::Face(i)) => End {
+                feature: FrustumFeature::Rim(i),
                 ..of_face
             },
             (1, _) => of_face,
@@ -338,18 +338,18 @@ impl<N: Number> Asked<N> {
     }
 }
 
-impl<N: Number> Asked<N> {
+impl<N: RoundedNumber> LineAndFrustum<N> {
     /// A step of Newton's method on the side from a point of the line that is near: where the line starts far away, the
     /// polynomial there is much larger than its changes. A double root has no such step.
     pub fn polished(&self, end: &End<N>) -> N {
-        if end.feature != Feature::Side {
+        if end.feature != FrustumFeature::Side {
             return end.at.value;
         }
         let near = Self {
             start: self.start + self.direction * end.at.value,
             ..*self
         };
-        let Quadratic { b, c, .. } = near.quadratic();
+        let SideQuadratic { b, c, .. } = near.quadratic();
         let step = -c.value / b.value.shifted(1);
         if b.value.abs() > b.error && step.abs() <= end.at.error.shifted(1) {
             end.at.value + step
@@ -361,9 +361,9 @@ impl<N: Number> Asked<N> {
     pub fn normal(&self, end: &End<N>) -> Vector<N> {
         let axis = self.along.unit();
         match end.feature {
-            Feature::Face(0) | Feature::Rim(0) => -axis,
-            Feature::Face(_) | Feature::Rim(_) => axis,
-            Feature::Side => {
+            FrustumFeature::Face(0) | FrustumFeature::Rim(0) => -axis,
+            FrustumFeature::Face(_) | FrustumFeature::Rim(_) => axis,
+            FrustumFeature::Side => {
                 let point = self.start + self.direction * end.at.value;
                 let outward = (point - axis * point.dot(axis)).unit();
                 let wider = self.radii[1] - self.radii[0];

@@ -7,14 +7,14 @@
 //! left out, where the gap has no derivative: their normals are known.
 
 use crate::engine::frustum::equations::System;
-use crate::engine::frustum::number::{Number, larger, smaller};
-use crate::engine::frustum::pair::{Label, Lowest, Pair};
-use crate::engine::frustum::simplex::Simplex;
+use crate::engine::frustum::number::{RoundedNumber, larger, smaller};
+use crate::engine::frustum::pair::{CorePair, Label, Lowest};
+use crate::engine::frustum::simplex::GapSimplex;
 use crate::engine::frustum::vector::Vector;
 
 /// A normal with the generators that are tied along it, and the weights of the points of the difference there.
 #[derive(Clone, Copy, Debug)]
-pub struct Guess<N> {
+pub struct NormalGuess<N> {
     pub normal: Vector<N>,
     pub labels: [Label; 3],
     pub weights: [N; 3],
@@ -24,7 +24,7 @@ pub struct Guess<N> {
 /// A normal whose lowest point of the difference is, within the bound told, on the line of the normal.
 #[derive(Clone, Copy, Debug)]
 pub struct Critical<N> {
-    pub guess: Guess<N>,
+    pub guess: NormalGuess<N>,
     /// The gap of the cores: a lower bound of their distance.
     pub gap: N,
     /// On the first and on the second core.
@@ -35,9 +35,9 @@ pub struct Critical<N> {
     pub residual: N,
 }
 
-impl<N: Number> Guess<N> {
+impl<N: RoundedNumber> NormalGuess<N> {
     /// The generators of a simplex, each pair once, with the sums of their weights; `None` of more than three.
-    pub fn of_simplex(simplex: &Simplex<N>, normal: Vector<N>) -> Option<Self> {
+    pub fn of_simplex(simplex: &GapSimplex<N>, normal: Vector<N>) -> Option<Self> {
         let mut guess = Self {
             normal,
             labels: [[0; 2]; 3],
@@ -77,10 +77,10 @@ impl<N: Number> Guess<N> {
     }
 
     /// Returns the guess in other numbers.
-    pub fn map<M: Number>(&self, of: impl Fn(N) -> M) -> Guess<M> {
+    pub fn map<M: RoundedNumber>(&self, of: impl Fn(N) -> M) -> NormalGuess<M> {
         let [a, b, c] = self.weights;
         let [x, y, z] = self.normal.0;
-        Guess {
+        NormalGuess {
             normal: Vector([of(x), of(y), of(z)]),
             labels: self.labels,
             weights: [of(a), of(b), of(c)],
@@ -101,7 +101,7 @@ struct Tangent<N> {
     basis: [Vector<N>; 2],
 }
 
-impl<N: Number> Tangent<N> {
+impl<N: RoundedNumber> Tangent<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(&self, v: Vector<N>) -> [N; 2] {
         self.basis.map(|t| t.dot(v))
@@ -126,7 +126,11 @@ pub enum Polished<N> {
 }
 
 /// The critical normal near a guess, proved within the tolerance.
-pub fn polish<N: Number>(pair: &Pair<'_, N>, mut guess: Guess<N>, tolerance: N) -> Polished<N> {
+pub fn polish<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    mut guess: NormalGuess<N>,
+    tolerance: N,
+) -> Polished<N> {
     let mut last: Option<N> = None;
     for count in 0..MOST_STEPS {
         let points = points_of(pair, &guess);
@@ -158,7 +162,7 @@ pub fn polish<N: Number>(pair: &Pair<'_, N>, mut guess: Guess<N>, tolerance: N) 
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn points_of<N: Number>(pair: &Pair<'_, N>, guess: &Guess<N>) -> Points<N> {
+fn points_of<N: RoundedNumber>(pair: &CorePair<'_, N>, guess: &NormalGuess<N>) -> Points<N> {
     let [a, b] = pair.cores();
     let (across_a, across_b) = (a.across(guess.normal), b.across(-guess.normal));
     let mut points = Points {
@@ -175,7 +179,7 @@ fn points_of<N: Number>(pair: &Pair<'_, N>, guess: &Guess<N>) -> Points<N> {
 
 /// What the weights prove along a normal, were no other generators lower.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn weighted<N: Number>(guess: &Guess<N>, points: &Points<N>) -> Option<Critical<N>> {
+fn weighted<N: RoundedNumber>(guess: &NormalGuess<N>, points: &Points<N>) -> Option<Critical<N>> {
     let mut guess = *guess;
     let least = -(guess.normal.largest().unit() * N::int(NEGLIGIBLE));
     for weight in &mut guess.weights[..guess.count] {
@@ -197,7 +201,7 @@ fn weighted<N: Number>(guess: &Guess<N>, points: &Points<N>) -> Option<Critical<
     Some(bounds(guess, on, gap))
 }
 
-impl<N: Number> Critical<N> {
+impl<N: RoundedNumber> Critical<N> {
     /// Whether the bounds of the distance agree.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_proved(&self, tolerance: N) -> bool {
@@ -206,7 +210,7 @@ impl<N: Number> Critical<N> {
 
     /// Proved, if no generators are lower.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn compare(mut self, pair: &Pair<'_, N>, tolerance: N) -> Polished<N> {
+    fn compare(mut self, pair: &CorePair<'_, N>, tolerance: N) -> Polished<N> {
         let gap = pair.gap(self.guess.normal);
         if self.gap - gap > tolerance {
             return Polished::Other(self.guess.normal);
@@ -221,16 +225,16 @@ const NEGLIGIBLE: i32 = 8;
 
 /// The bounds by a normal and two points.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn prove<N: Number>(
-    pair: &Pair<'_, N>,
-    guess: Guess<N>,
+pub fn prove<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    guess: NormalGuess<N>,
     points: [Vector<N>; 2],
 ) -> Critical<N> {
     bounds(guess, points, pair.gap(guess.normal))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn bounds<N: Number>(guess: Guess<N>, points: [Vector<N>; 2], gap: N) -> Critical<N> {
+fn bounds<N: RoundedNumber>(guess: NormalGuess<N>, points: [Vector<N>; 2], gap: N) -> Critical<N> {
     let between = points[1] - points[0];
     Critical {
         guess,
@@ -243,7 +247,11 @@ fn bounds<N: Number>(guess: Guess<N>, points: [Vector<N>; 2], gap: N) -> Critica
 
 /// One step; `None` where the equation has no solution, or the normal is along an axis of a rim.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn step<N: Number>(pair: &Pair<'_, N>, guess: &mut Guess<N>, points: &Points<N>) -> Option<()> {
+fn step<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    guess: &mut NormalGuess<N>,
+    points: &Points<N>,
+) -> Option<()> {
     let normal = guess.normal;
     let first = normal.any_square();
     let tangent = Tangent {
@@ -275,7 +283,7 @@ fn step<N: Number>(pair: &Pair<'_, N>, guess: &mut Guess<N>, points: &Points<N>)
     Some(())
 }
 
-impl<N: Number> Guess<N> {
+impl<N: RoundedNumber> NormalGuess<N> {
     fn follow(&mut self, tangent: &Tangent<N>, solution: &[N; 4]) {
         let turn = tangent.basis[0] * solution[0] + tangent.basis[1] * solution[1];
         self.normal = (self.normal + turn).unit();
@@ -290,9 +298,9 @@ impl<N: Number> Guess<N> {
 
 /// The second derivatives of the weighted gap on the sphere.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn curvature<N: Number>(
-    pair: &Pair<'_, N>,
-    guess: &Guess<N>,
+fn curvature<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    guess: &NormalGuess<N>,
     tangent: &Tangent<N>,
     gap: N,
 ) -> Option<[[N; 2]; 2]> {
@@ -322,7 +330,7 @@ fn curvature<N: Number>(
 }
 
 /// Whether a critical gap is a local maximum: no turn along which the generators stay tied makes it greater.
-pub fn is_local_maximum<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) -> bool {
+pub fn is_local_maximum<N: RoundedNumber>(pair: &CorePair<'_, N>, critical: &Critical<N>) -> bool {
     let guess = &critical.guess;
     let first = guess.normal.any_square();
     let tangent = Tangent {
@@ -346,9 +354,9 @@ pub fn is_local_maximum<N: Number>(pair: &Pair<'_, N>, critical: &Critical<N>) -
 }
 
 /// The guess of one point of the difference.
-pub fn single<N: Number>(lowest: &Lowest<N>, normal: Vector<N>) -> Guess<N> {
+pub fn single<N: RoundedNumber>(lowest: &Lowest<N>, normal: Vector<N>) -> NormalGuess<N> {
     let (zero, one) = (N::zero(), N::one());
-    Guess {
+    NormalGuess {
         normal,
         labels: [lowest.label; 3],
         weights: [one, zero, zero],

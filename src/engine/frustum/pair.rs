@@ -10,8 +10,8 @@
 //! roundings of the sum, less than 11, and the length of the normal, within 3 u of 1, another 11. So a gap errs by less
 //! than 2 (1 + 17) + 11 + 11 = 58 < 64 = [`NOISE`].
 
-use crate::engine::frustum::body::{Body, Core};
-use crate::engine::frustum::number::{Number, larger};
+use crate::engine::frustum::body::{GeneratedBody, GeneratedCore};
+use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
 
 /// A bound on the error of a gap, in units of the scale.
@@ -19,8 +19,8 @@ pub const NOISE: i32 = 64;
 
 /// Two bodies, seen from a point near both.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair<'a, N> {
-    pub bodies: [Body<'a, N>; 2],
+pub struct CorePair<'a, N> {
+    pub bodies: [GeneratedBody<'a, N>; 2],
     /// A bound on all coordinates and radii.
     pub scale: N,
     pub noise: N,
@@ -39,8 +39,8 @@ pub struct Lowest<N> {
     pub label: Label,
 }
 
-impl<'a, N: Number> Pair<'a, N> {
-    pub fn new(bodies: [Body<'a, N>; 2]) -> Self {
+impl<'a, N: RoundedNumber> CorePair<'a, N> {
+    pub fn new(bodies: [GeneratedBody<'a, N>; 2]) -> Self {
         let [a, b] = bodies;
         let of_cores = larger(a.core.largest(), b.core.largest());
         let scale = larger(of_cores, larger(a.radius, b.radius));
@@ -57,7 +57,7 @@ impl<'a, N: Number> Pair<'a, N> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn cores(&self) -> [&Core<'a, N>; 2] {
+    pub fn cores(&self) -> [&GeneratedCore<'a, N>; 2] {
         [&self.bodies[0].core, &self.bodies[1].core]
     }
 

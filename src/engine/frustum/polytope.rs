@@ -1,8 +1,8 @@
 //! A polytope that grows: the convex hull of points of a difference of cores, as a closed surface of triangles.
 
-use crate::engine::frustum::newton::{Critical, Guess, prove};
-use crate::engine::frustum::number::{Number, larger};
-use crate::engine::frustum::pair::{Lowest, Pair};
+use crate::engine::frustum::newton::{Critical, NormalGuess, prove};
+use crate::engine::frustum::number::{RoundedNumber, larger};
+use crate::engine::frustum::pair::{CorePair, Lowest};
 use crate::engine::frustum::search::tolerance;
 use crate::engine::frustum::simplex::certain_height;
 use crate::engine::frustum::vector::Vector;
@@ -12,7 +12,7 @@ const MOST_VERTICES: usize = 96;
 /// A closed surface of triangles has two less than twice as many faces as vertices; those that are cut leave places.
 const MOST_FACES: usize = 2 * MOST_VERTICES;
 #[derive(Clone, Copy, Debug)]
-pub struct Face<N> {
+pub struct GapFace<N> {
     corners: [u8; 3],
     /// To the inside, of length 1.
     pub normal: Vector<N>,
@@ -22,10 +22,10 @@ pub struct Face<N> {
     pub is_done: bool,
 }
 
-pub struct Polytope<N> {
+pub struct GapPolytope<N> {
     vertices: Vec<Lowest<N>>,
     vertex_count: usize,
-    pub faces: Vec<Face<N>>,
+    pub faces: Vec<GapFace<N>>,
     face_count: usize,
 }
 
@@ -69,10 +69,10 @@ impl Edges {
     }
 }
 
-impl<N: Number> Polytope<N> {
+impl<N: RoundedNumber> GapPolytope<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(corners: &[Lowest<N>; 4]) -> Self {
-        let none = Face {
+        let none = GapFace {
             corners: [0; 3],
             normal: Vector::zero(),
             height: N::zero(),
@@ -102,7 +102,7 @@ impl<N: Number> Polytope<N> {
     fn add_face(&mut self, corners: [u8; 3]) {
         let [a, b, c] = corners.map(|at| self.x(at));
         let normal = (b - a).cross(c - a).unit();
-        self.faces[self.face_count] = Face {
+        self.faces[self.face_count] = GapFace {
             corners,
             normal,
             height: normal.dot(a),
@@ -113,7 +113,7 @@ impl<N: Number> Polytope<N> {
 
     /// A bound on the height of the face that is closest to the origin, or that the origin is farthest beyond.
     pub fn bound(&self, noise: N) -> N {
-        let height = |face: &Face<N>| certain_height(face.corners.map(|at| self.x(at)), noise);
+        let height = |face: &GapFace<N>| certain_height(face.corners.map(|at| self.x(at)), noise);
         let mut most = height(&self.faces[0]);
         for face in &self.faces[1..self.face_count] {
             most = larger(most, height(face));
@@ -180,7 +180,7 @@ impl<N: Number> Polytope<N> {
     }
 
     /// The weights of the corners of a face at the foot of the origin, those below 0 cut.
-    pub fn weights(&self, face: &Face<N>) -> [N; 3] {
+    pub fn weights(&self, face: &GapFace<N>) -> [N; 3] {
         let [a, b, c] = face.corners.map(|at| self.x(at));
         let of = |x: Vector<N>, y: Vector<N>| {
             let area = face.normal.dot(x.cross(y));
@@ -194,15 +194,20 @@ impl<N: Number> Polytope<N> {
         weights.map(|weight| weight / sum)
     }
 
-    pub fn corners(&self, face: &Face<N>) -> [&Lowest<N>; 3] {
+    pub fn corners(&self, face: &GapFace<N>) -> [&Lowest<N>; 3] {
         face.corners.map(|at| &self.vertices[usize::from(at)])
     }
 
-    pub fn guess(&self, face: &Face<N>, weights: [N; 3]) -> Guess<N> {
-        Guess::of_points(&self.corners(face), &weights, face.normal)
+    pub fn guess(&self, face: &GapFace<N>, weights: [N; 3]) -> NormalGuess<N> {
+        NormalGuess::of_points(&self.corners(face), &weights, face.normal)
     }
 
-    pub fn critical(&self, pair: &Pair<'_, N>, face: &Face<N>, weights: [N; 3]) -> Critical<N> {
+    pub fn critical(
+        &self,
+        pair: &CorePair<'_, N>,
+        face: &GapFace<N>,
+        weights: [N; 3],
+    ) -> Critical<N> {
         let [a, b, c] = self.corners(face);
         let points = [0, 1].map(|side| {
             let [p, q, r] = [a, b, c].map(|corner| corner.points[side]);
@@ -213,8 +218,8 @@ impl<N: Number> Polytope<N> {
 }
 
 /// A tetrahedron of points of the difference; if that is flat, a normal of it.
-pub fn tetrahedron<N: Number>(
-    pair: &Pair<'_, N>,
+pub fn tetrahedron<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     start: Vector<N>,
 ) -> Result<[Lowest<N>; 4], Vector<N>> {
     let least = tolerance(pair);
@@ -245,8 +250,8 @@ pub fn tetrahedron<N: Number>(
 }
 
 /// The lowest point along a normal or against it, the farther one.
-fn farther<N: Number>(
-    pair: &Pair<'_, N>,
+fn farther<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     normal: Vector<N>,
     distance: impl Fn(&Lowest<N>) -> N,
 ) -> Lowest<N> {

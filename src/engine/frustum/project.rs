@@ -4,12 +4,12 @@
 //! the rims its corners.
 
 use crate::engine::frustum::body::Rims;
-use crate::engine::frustum::number::Number;
+use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::vector::Vector;
 
 /// What of a frustum a point of its surface is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Feature {
+pub enum FrustumFeature {
     /// The face at the first or the second center.
     Face(usize),
     /// The border of that face; of radius 0 an apex.
@@ -29,9 +29,9 @@ pub struct Meridian<N> {
 
 /// A point of the surface.
 #[derive(Clone, Copy, Debug)]
-pub struct Foot<N> {
+pub struct SurfaceFoot<N> {
     pub point: Vector<N>,
-    pub feature: Feature,
+    pub feature: FrustumFeature,
     /// The unit vector out of the solid that leads from or to the foot.
     pub normal: Vector<N>,
     /// From the surface to the point along the normal: negative inside.
@@ -49,14 +49,14 @@ pub struct Heights<N> {
 
 /// The side as a line of the half-plane: unit vectors along it, from the first rim to the second, and out of the solid.
 #[derive(Clone, Copy, Debug)]
-struct Side<N> {
+struct MeridianSide<N> {
     /// By which the height and the distance from the axis grow along it.
     up: N,
     out: N,
     length: N,
 }
 
-impl<N: Number> Meridian<N> {
+impl<N: RoundedNumber> Meridian<N> {
     /// Of a solid that is a point.
     fn around(from: Vector<N>) -> Self {
         let (zero, one) = (N::zero(), N::one());
@@ -73,7 +73,7 @@ impl<N: Number> Meridian<N> {
     }
 }
 
-impl<N: Number> Rims<N> {
+impl<N: RoundedNumber> Rims<N> {
     pub fn meridian(&self, point: Vector<N>) -> Meridian<N> {
         let from = point - self.centers[0];
         if self.axis.largest().is_zero() {
@@ -95,17 +95,17 @@ impl<N: Number> Rims<N> {
         }
     }
 
-    fn side(&self) -> Side<N> {
+    fn side(&self) -> MeridianSide<N> {
         let widening = self.radii[1] - self.radii[0];
         let length = (self.length * self.length + widening * widening).sqrt();
         if length.is_zero() {
-            return Side {
+            return MeridianSide {
                 up: N::zero(),
                 out: N::zero(),
                 length,
             };
         }
-        Side {
+        MeridianSide {
             up: self.length / length,
             out: widening / length,
             length,
@@ -125,7 +125,7 @@ impl<N: Number> Rims<N> {
     }
 
     /// The closest point of the surface.
-    pub fn foot(&self, point: Vector<N>) -> Foot<N> {
+    pub fn foot(&self, point: Vector<N>) -> SurfaceFoot<N> {
         let at = self.meridian(point);
         let heights = self.heights(&at);
         let zero = N::zero();
@@ -145,11 +145,11 @@ impl<N: Number> Rims<N> {
         if face == 0 { -self.axis } else { self.axis }
     }
 
-    fn face_foot(&self, face: usize, point: Vector<N>, distance: N) -> Foot<N> {
+    fn face_foot(&self, face: usize, point: Vector<N>, distance: N) -> SurfaceFoot<N> {
         let normal = self.outward_of_face(face);
-        Foot {
+        SurfaceFoot {
             point: point - normal * distance,
-            feature: Feature::Face(face),
+            feature: FrustumFeature::Face(face),
             normal,
             distance,
             lead: self.length,
@@ -174,13 +174,13 @@ impl<N: Number> Rims<N> {
         at.outward * side.up - self.axis * side.out
     }
 
-    fn foot_from_inside(&self, at: &Meridian<N>, heights: &Heights<N>) -> Foot<N> {
+    fn foot_from_inside(&self, at: &Meridian<N>, heights: &Heights<N>) -> SurfaceFoot<N> {
         let [a, b] = heights.faces;
         let side = heights.side;
-        let from = |face: usize, distance: N, other: N| Foot {
+        let from = |face: usize, distance: N, other: N| SurfaceFoot {
             point: self.centers[0] + self.axis * at.height + at.outward * at.out
                 - self.outward_of_face(face) * distance,
-            feature: Feature::Face(face),
+            feature: FrustumFeature::Face(face),
             normal: self.outward_of_face(face),
             distance,
             lead: distance - other,
@@ -194,9 +194,9 @@ impl<N: Number> Rims<N> {
         }
         let normal = self.side_normal(at);
         let next = side - larger(a, b);
-        Foot {
+        SurfaceFoot {
             point: self.centers[0] + self.axis * at.height + at.outward * at.out - normal * side,
-            feature: Feature::Side,
+            feature: FrustumFeature::Side,
             normal,
             distance: side,
             lead: if at.out < next { at.out } else { next },
@@ -204,16 +204,16 @@ impl<N: Number> Rims<N> {
     }
 
     /// The foot on the side or a rim, from outside.
-    fn foot_beside(&self, point: Vector<N>, at: &Meridian<N>) -> Foot<N> {
+    fn foot_beside(&self, point: Vector<N>, at: &Meridian<N>) -> SurfaceFoot<N> {
         let side = self.side();
         let out = at.out - self.radii[0];
         let along = out * side.out + at.height * side.up;
         if along > N::zero() && along < side.length {
             let normal = self.side_normal(at);
             let distance = out * side.up - at.height * side.out;
-            return Foot {
+            return SurfaceFoot {
                 point: point - normal * distance,
-                feature: Feature::Side,
+                feature: FrustumFeature::Side,
                 normal,
                 distance,
                 lead: at.out,
@@ -232,7 +232,7 @@ impl<N: Number> Rims<N> {
         }
     }
 
-    fn rim_foot(&self, rim: usize, at: &Meridian<N>) -> Foot<N> {
+    fn rim_foot(&self, rim: usize, at: &Meridian<N>) -> SurfaceFoot<N> {
         let center_height = if rim == 0 { N::zero() } else { self.length };
         let (out, up) = (at.out - self.radii[rim], at.height - center_height);
         let between = at.outward * out + self.axis * up;
@@ -242,9 +242,9 @@ impl<N: Number> Rims<N> {
         } else {
             between.unit()
         };
-        Foot {
+        SurfaceFoot {
             point: self.centers[rim] + at.outward * self.radii[rim],
-            feature: Feature::Rim(rim),
+            feature: FrustumFeature::Rim(rim),
             normal,
             distance,
             lead: if self.radii[rim].is_zero() {

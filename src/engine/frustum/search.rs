@@ -4,10 +4,10 @@
 //! touched, so that the generators that it has found are solved for by [Newton's method](crate::engine::frustum::newton) as soon as there
 //! are a few. Whatever the guesses are worth, the end is proved: by the gap along a normal and the distance of two points.
 
-use crate::engine::frustum::newton::{Critical, Guess, Polished, polish, prove};
-use crate::engine::frustum::number::{Number, larger};
-use crate::engine::frustum::pair::{Lowest, Pair};
-use crate::engine::frustum::simplex::Simplex;
+use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove};
+use crate::engine::frustum::number::{RoundedNumber, larger};
+use crate::engine::frustum::pair::{CorePair, Lowest};
+use crate::engine::frustum::simplex::GapSimplex;
 use crate::engine::frustum::vector::Vector;
 
 /// The most points that are tried; of plain shapes there are less than 20.
@@ -17,29 +17,33 @@ const FIRST_POLISH: usize = 3;
 
 /// What a search has found.
 #[derive(Clone, Copy, Debug)]
-pub enum Found<N> {
+pub enum FoundCores<N> {
     /// The cores are apart, or nearly touch: the bounds of their distance agree.
     Apart(Critical<N>),
     /// The origin is inside of four points of the difference.
-    Inside(Simplex<N>),
+    Inside(GapSimplex<N>),
     /// Neither is proved. The points are as close as they came.
     Open(Critical<N>),
 }
 
 /// Searches from a direction that leads from the first core to the second one.
-pub fn search<N: Number>(pair: &Pair<'_, N>, start: Vector<N>) -> Found<N> {
+pub fn search<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> FoundCores<N> {
     search_from(pair, start, FIRST_POLISH)
 }
 
 /// Searches without Newton's method, as of flat faces.
-pub fn search_between<N: Number>(pair: &Pair<'_, N>, start: Vector<N>) -> Found<N> {
+pub fn search_between<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> FoundCores<N> {
     search_from(pair, start, MOST_STEPS)
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn search_from<N: Number>(pair: &Pair<'_, N>, start: Vector<N>, first_polish: usize) -> Found<N> {
+fn search_from<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    start: Vector<N>,
+    first_polish: usize,
+) -> FoundCores<N> {
     let tolerance = tolerance(pair);
-    let mut simplex = Simplex::vertex(pair.lowest(start));
+    let mut simplex = GapSimplex::vertex(pair.lowest(start));
     let mut normal = start;
     for count in 0..MOST_STEPS {
         let x = simplex.point();
@@ -50,14 +54,14 @@ fn search_from<N: Number>(pair: &Pair<'_, N>, start: Vector<N>, first_polish: us
         normal = x.over(length);
         let mut lowest = pair.lowest(normal);
         if length - normal.dot(lowest.difference) <= tolerance {
-            return Found::Apart(straightened(pair, &simplex, normal));
+            return FoundCores::Apart(straightened(pair, &simplex, normal));
         }
         if count >= first_polish
-            && let Some(guess) = Guess::of_simplex(&simplex, normal)
+            && let Some(guess) = NormalGuess::of_simplex(&simplex, normal)
         {
             match polish(pair, guess, tolerance) {
                 Polished::Proved(critical) if critical.gap > -tolerance => {
-                    return Found::Apart(critical);
+                    return FoundCores::Apart(critical);
                 }
                 Polished::Other(better) => {
                     let other = pair.lowest(better);
@@ -73,7 +77,7 @@ fn search_from<N: Number>(pair: &Pair<'_, N>, start: Vector<N>, first_polish: us
         }
         simplex.push(lowest);
         if !simplex.reduce() {
-            return Found::Inside(simplex);
+            return FoundCores::Inside(simplex);
         }
     }
     settle(pair, &simplex, normal, first_polish < MOST_STEPS)
@@ -82,16 +86,16 @@ fn search_from<N: Number>(pair: &Pair<'_, N>, start: Vector<N>, first_polish: us
 /// The points of a simplex whose bounds agree. Where they are aside of the normal by more than is told, as the distance
 /// does not show, Newton's method brings them there.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn straightened<N: Number>(
-    pair: &Pair<'_, N>,
-    simplex: &Simplex<N>,
+fn straightened<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    simplex: &GapSimplex<N>,
     normal: Vector<N>,
 ) -> Critical<N> {
     let critical = of_simplex(pair, simplex, normal);
     if critical.residual <= most_aside(pair) {
         return critical;
     }
-    let guess = Guess::of_simplex(simplex, normal);
+    let guess = NormalGuess::of_simplex(simplex, normal);
     match guess.map(|guess| polish(pair, guess, tolerance(pair))) {
         Some(Polished::Proved(polished)) => polished,
         _ => critical,
@@ -100,40 +104,40 @@ fn straightened<N: Number>(
 
 /// What the last simplex of a search that goes no further tells.
 #[cold]
-fn settle<N: Number>(
-    pair: &Pair<'_, N>,
-    simplex: &Simplex<N>,
+fn settle<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    simplex: &GapSimplex<N>,
     normal: Vector<N>,
     polishes: bool,
-) -> Found<N> {
+) -> FoundCores<N> {
     let tolerance = tolerance(pair);
     if polishes
-        && let Some(guess) = Guess::of_simplex(simplex, normal)
+        && let Some(guess) = NormalGuess::of_simplex(simplex, normal)
         && let Polished::Proved(critical) = polish(pair, guess, tolerance)
         && critical.gap > -tolerance
     {
-        return Found::Apart(critical);
+        return FoundCores::Apart(critical);
     }
-    Found::Open(of_simplex(pair, simplex, normal))
+    FoundCores::Open(of_simplex(pair, simplex, normal))
 }
 
 /// What is this much (as an exponent of 2) of the scale aside of a normal is told as on it: less than a float tells.
 const ASIDE: i32 = -60;
 
 /// How far two points may be aside of a normal.
-pub fn most_aside<N: Number>(pair: &Pair<'_, N>) -> N {
+pub fn most_aside<N: RoundedNumber>(pair: &CorePair<'_, N>) -> N {
     larger(tolerance(pair) * N::int(2), pair.scale.shifted(ASIDE))
 }
 
 /// Bounds agree within 4 units of the scale, 2 in the last place of it.
-pub fn tolerance<N: Number>(pair: &Pair<'_, N>) -> N {
+pub fn tolerance<N: RoundedNumber>(pair: &CorePair<'_, N>) -> N {
     pair.scale * pair.scale.unit() * N::int(4)
 }
 
 /// Whether a point is closer to the origin along a normal than the simplex, by more than nothing.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_new<N: Number>(
-    simplex: &Simplex<N>,
+fn is_new<N: RoundedNumber>(
+    simplex: &GapSimplex<N>,
     lowest: &Lowest<N>,
     normal: Vector<N>,
     length: N,
@@ -142,14 +146,14 @@ fn is_new<N: Number>(
     !is_known && normal.dot(lowest.difference) < length
 }
 
-fn of_simplex<N: Number>(
-    pair: &Pair<'_, N>,
-    simplex: &Simplex<N>,
+fn of_simplex<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    simplex: &GapSimplex<N>,
     normal: Vector<N>,
 ) -> Critical<N> {
     let points = [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side]));
     let zero = N::zero();
-    let guess = Guess::of_simplex(simplex, normal).unwrap_or(Guess {
+    let guess = NormalGuess::of_simplex(simplex, normal).unwrap_or(NormalGuess {
         normal,
         labels: [[0; 2]; 3],
         weights: [zero; 3],

@@ -1,29 +1,29 @@
 //! The shapes as they are given, in floats or in units, and how they come into the frame of a question.
 
-use crate::engine::frustum::body::{Body, Core, Few, Many, Rims, Wall};
-use crate::engine::frustum::number::{BigFloat, Number, larger};
+use crate::engine::frustum::body::{Few, GeneratedBody, GeneratedCore, Many, Rims, Wall};
+use crate::engine::frustum::number::{BigFloat, RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
 
 /// A number as it is given: a float, or a number of units.
-pub trait Given<N>: Copy {
+pub trait GivenNumber<N>: Copy {
     /// The number, with a precision in limbs where the number has one.
     fn number(self, limbs: usize) -> N;
 }
 
-impl Given<Self> for f64 {
+impl GivenNumber<Self> for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self, _: usize) -> Self {
         self
     }
 }
 
-impl<const L: usize> Given<BigFloat<L>> for f64 {
+impl<const L: usize> GivenNumber<BigFloat<L>> for f64 {
     fn number(self, limbs: usize) -> BigFloat<L> {
         BigFloat::of_bits(self.to_bits(), limbs)
     }
 }
 
-impl<const L: usize> Given<BigFloat<L>> for i64 {
+impl<const L: usize> GivenNumber<BigFloat<L>> for i64 {
     fn number(self, limbs: usize) -> BigFloat<L> {
         BigFloat::of_units(self, limbs)
     }
@@ -40,7 +40,7 @@ pub struct Frustum<T> {
 
 /// A convex shape.
 #[derive(Clone, Copy, Debug)]
-pub enum Shape<'a, T> {
+pub enum GivenShape<'a, T> {
     Frustum(Frustum<T>),
     /// Up to four points (a point, a segment, a triangle, a tetrahedron), or the eight corners of a box of which bit k of the
     /// index tells the side across axis k, and a radius around them.
@@ -86,34 +86,34 @@ pub struct Frame<T> {
 
 impl<T: Copy> Frame<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn length<N: Number>(&self, x: T) -> N
+    pub fn length<N: RoundedNumber>(&self, x: T) -> N
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
     {
         x.number(self.limbs)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn vector<N: Number>(&self, v: Vector<T>) -> Vector<N>
+    pub fn vector<N: RoundedNumber>(&self, v: Vector<T>) -> Vector<N>
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
     {
         Vector(v.0.map(|x| self.length(x)))
     }
 
     /// The difference to the origin, rounded once.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn point<N: Number>(&self, p: Vector<T>) -> Vector<N>
+    pub fn point<N: RoundedNumber>(&self, p: Vector<T>) -> Vector<N>
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
     {
         self.vector(p) - self.vector(self.origin)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn rims<N: Number>(&self, frustum: &Frustum<T>) -> Rims<N>
+    pub fn rims<N: RoundedNumber>(&self, frustum: &Frustum<T>) -> Rims<N>
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
     {
         let centers = frustum.centers.map(|center| self.point(center));
         let [a, b] = frustum.centers.map(|center| self.vector(center));
@@ -125,17 +125,21 @@ impl<T: Copy> Frame<T> {
     }
 }
 
-impl<'a, T: Copy> Shape<'a, T> {
+impl<'a, T: Copy> GivenShape<'a, T> {
     /// The body in a frame, with the vertices of a list borrowed from `list`, which has them in these numbers.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn body<'b, N: Number>(&self, frame: &Frame<T>, list: &'b [Vector<N>]) -> Body<'b, N>
+    pub fn body<'b, N: RoundedNumber>(
+        &self,
+        frame: &Frame<T>,
+        list: &'b [Vector<N>],
+    ) -> GeneratedBody<'b, N>
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
         'a: 'b,
     {
         match *self {
-            Self::Frustum(ref frustum) => Body {
-                core: Core::Rims(frame.rims(frustum)),
+            Self::Frustum(ref frustum) => GeneratedBody {
+                core: GeneratedCore::Rims(frame.rims(frustum)),
                 radius: N::zero(),
             },
             Self::Hull { points, radius } => {
@@ -143,8 +147,8 @@ impl<'a, T: Copy> Shape<'a, T> {
                 for (to, &from) in few.iter_mut().zip(points) {
                     *to = frame.point(from);
                 }
-                Body {
-                    core: Core::Few(Few {
+                GeneratedBody {
+                    core: GeneratedCore::Few(Few {
                         is_box: points.len() == 8,
                         ..Few::of(&few[..points.len().min(8)])
                     }),
@@ -155,15 +159,15 @@ impl<'a, T: Copy> Shape<'a, T> {
                 center,
                 half_axes,
                 radius,
-            } => Body {
-                core: Core::Few(Few::corners(
+            } => GeneratedBody {
+                core: GeneratedCore::Few(Few::corners(
                     frame.point(center),
                     half_axes.map(|axis| frame.vector(axis)),
                 )),
                 radius: frame.length(radius),
             },
-            Self::List { radius, faces, .. } => Body {
-                core: Core::Many(Many {
+            Self::List { radius, faces, .. } => GeneratedBody {
+                core: GeneratedCore::Many(Many {
                     points: list,
                     origin: frame.vector(frame.origin),
                     faces,
@@ -184,8 +188,8 @@ impl<'a, T: Copy> Shape<'a, T> {
                     true => frame.vector(toward) - frame.vector(point),
                     false => frame.vector(toward),
                 };
-                Body {
-                    core: Core::Few(Few::of(&[start, direction])),
+                GeneratedBody {
+                    core: GeneratedCore::Few(Few::of(&[start, direction])),
                     radius: N::zero(),
                 }
             }
@@ -195,21 +199,21 @@ impl<'a, T: Copy> Shape<'a, T> {
     /// Both bodies in a frame, which move by less than `travel`. Of a line beside the first one it is the segment that has all its closest points, and
     /// reaches so far beyond that no motion along it is the least that parts them.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn bodies<'b, N: Number>(
+    pub fn bodies<'b, N: RoundedNumber>(
         shapes: [&Self; 2],
         frame: &Frame<T>,
         lists: [&'b [Vector<N>]; 2],
         travel: N,
-    ) -> [Body<'b, N>; 2]
+    ) -> [GeneratedBody<'b, N>; 2]
     where
-        T: Given<N>,
+        T: GivenNumber<N>,
         'a: 'b,
     {
         let [a, mut b] = [0, 1].map(|i| shapes[i].body(frame, lists[i]));
         if let Self::Line { is_ray, .. } = shapes[1]
-            && let Core::Few(few) = &b.core
+            && let GeneratedCore::Few(few) = &b.core
         {
-            b.core = Core::Few(segment_beside(
+            b.core = GeneratedCore::Few(segment_beside(
                 &a,
                 few.points[0],
                 few.points[1],
@@ -240,15 +244,15 @@ impl<'a, T: Copy> Shape<'a, T> {
     }
 }
 
-fn wall<'b, T: Given<N>, N: Number>(
+fn wall<'b, T: GivenNumber<N>, N: RoundedNumber>(
     frame: &Frame<T>,
     point: Vector<T>,
     normal: Vector<T>,
     is_plane: bool,
-) -> Body<'b, N> {
+) -> GeneratedBody<'b, N> {
     let given = frame.vector(normal);
-    Body {
-        core: Core::Wall(Wall {
+    GeneratedBody {
+        core: GeneratedCore::Wall(Wall {
             point: frame.point(point),
             given,
             normal: given.unit(),
@@ -259,8 +263,8 @@ fn wall<'b, T: Given<N>, N: Number>(
 }
 
 /// The part of a line that reaches beyond the foot of each point of a body by twice its size.
-fn segment_beside<N: Number>(
-    body: &Body<'_, N>,
+fn segment_beside<N: RoundedNumber>(
+    body: &GeneratedBody<'_, N>,
     start: Vector<N>,
     direction: Vector<N>,
     is_ray: bool,
@@ -269,7 +273,7 @@ fn segment_beside<N: Number>(
     let unit = direction.unit();
     let center = body.core.center();
     let size = match &body.core {
-        Core::Rims(rims) => rims.length + rims.largest_radius().shifted(1),
+        GeneratedCore::Rims(rims) => rims.length + rims.largest_radius().shifted(1),
         core => core.largest(),
     };
     let size = size + travel;
@@ -285,7 +289,7 @@ fn segment_beside<N: Number>(
     }
 }
 
-impl<T: Copy + PartialOrd> Shape<'_, T> {
+impl<T: Copy + PartialOrd> GivenShape<'_, T> {
     /// Whether it comes first of two shapes in canonical order, which makes answers independent of the order of the
     /// arguments: frustums first, two of them by their numbers.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,12 +1,12 @@
 //! The point of a simplex of differences that is closest to the origin.
 
-use crate::engine::frustum::number::{Number, larger, smaller};
+use crate::engine::frustum::number::{RoundedNumber, larger, smaller};
 use crate::engine::frustum::pair::Lowest;
 use crate::engine::frustum::vector::Vector;
 
 /// Up to four points of a difference, with the weights of a point in their convex hull.
 #[derive(Clone, Copy, Debug)]
-pub struct Simplex<N> {
+pub struct GapSimplex<N> {
     pub points: [Lowest<N>; 4],
     pub weights: [N; 4],
     pub count: usize,
@@ -14,12 +14,12 @@ pub struct Simplex<N> {
 
 /// Weights of the first so many points.
 #[derive(Clone, Copy, Debug)]
-struct Weights<N> {
+struct SimplexWeights<N> {
     of: [N; 3],
     square: N,
 }
 
-impl<N: Number> Simplex<N> {
+impl<N: RoundedNumber> GapSimplex<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertex(point: Lowest<N>) -> Self {
         let (zero, one) = (N::zero(), N::one());
@@ -82,7 +82,7 @@ impl<N: Number> Simplex<N> {
 
     /// The closest face of those that the origin is beyond.
     fn reduce_volume(&mut self) -> bool {
-        let mut best: Option<([usize; 3], Weights<N>)> = None;
+        let mut best: Option<([usize; 3], SimplexWeights<N>)> = None;
         for (face, opposite) in FACES {
             if self.is_inside_of(face, opposite) {
                 continue;
@@ -160,7 +160,7 @@ impl<N: Number> Simplex<N> {
 /// each corner moves by the noise, the volume changes by no more than that times the lengths of a x b, b x c and c x a; and
 /// the product with the rounded normal errs by less than that times the lengths of two edges, as that errs by 4 units of
 /// them.
-pub fn certain_height<N: Number>([a, b, c]: [Vector<N>; 3], noise: N) -> N {
+pub fn certain_height<N: RoundedNumber>([a, b, c]: [Vector<N>; 3], noise: N) -> N {
     let (ab, ac) = (b - a, c - a);
     let normal = ab.cross(ac);
     let area = normal.length();
@@ -183,7 +183,7 @@ const FACES: [([usize; 3], usize); 4] = [
 ];
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn closest_of_edge<N: Number>(a: Vector<N>, b: Vector<N>) -> Weights<N> {
+fn closest_of_edge<N: RoundedNumber>(a: Vector<N>, b: Vector<N>) -> SimplexWeights<N> {
     let (along, zero, one) = (b - a, N::zero(), N::one());
     let (before, whole) = (-a.dot(along), along.square());
     let weight = if before <= zero || whole.is_zero() {
@@ -194,7 +194,7 @@ fn closest_of_edge<N: Number>(a: Vector<N>, b: Vector<N>) -> Weights<N> {
         before / whole
     };
     let at = a + along * weight;
-    Weights {
+    SimplexWeights {
         of: [one - weight, weight, zero],
         square: at.square(),
     }
@@ -202,7 +202,11 @@ fn closest_of_edge<N: Number>(a: Vector<N>, b: Vector<N>) -> Weights<N> {
 
 /// Ericson, *Real-Time Collision Detection* (2005), 5.1.5, with the sides of the edges in their plane.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn closest_of_face<N: Number>(a: Vector<N>, b: Vector<N>, c: Vector<N>) -> Weights<N> {
+fn closest_of_face<N: RoundedNumber>(
+    a: Vector<N>,
+    b: Vector<N>,
+    c: Vector<N>,
+) -> SimplexWeights<N> {
     let zero = N::zero();
     let normal = (b - a).cross(c - a);
     let of_a = normal.dot(b.cross(c));
@@ -211,7 +215,7 @@ fn closest_of_face<N: Number>(a: Vector<N>, b: Vector<N>, c: Vector<N>) -> Weigh
     let sum = of_a + of_b + of_c;
     if of_a > zero && of_b > zero && of_c > zero {
         let height = normal.dot(a);
-        return Weights {
+        return SimplexWeights {
             of: [of_a / sum, of_b / sum, of_c / sum],
             square: height * height / normal.square(),
         };
@@ -226,13 +230,13 @@ fn closest_of_face<N: Number>(a: Vector<N>, b: Vector<N>, c: Vector<N>) -> Weigh
     }
     if bc.square <= ca.square {
         let [of_b, of_c, _] = bc.of;
-        return Weights {
+        return SimplexWeights {
             of: [zero, of_b, of_c],
             ..bc
         };
     }
     let [of_c, of_a, _] = ca.of;
-    Weights {
+    SimplexWeights {
         of: [of_a, zero, of_c],
         ..ca
     }

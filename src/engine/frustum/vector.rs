@@ -1,6 +1,6 @@
 //! Vectors of space over any number.
 
-use crate::engine::frustum::number::{Number, larger};
+use crate::engine::frustum::number::{RoundedNumber, larger};
 use core::ops::{Add, Index, IndexMut, Mul, Neg, Sub};
 
 /// A point or a vector.
@@ -8,7 +8,7 @@ use core::ops::{Add, Index, IndexMut, Mul, Neg, Sub};
 #[repr(transparent)]
 pub struct Vector<N>(pub [N; 3]);
 
-impl<N: Number> Vector<N> {
+impl<N: RoundedNumber> Vector<N> {
     pub fn zero() -> Self {
         Self([N::zero(); 3])
     }
@@ -86,7 +86,7 @@ impl<N: Number> Vector<N> {
     }
 }
 
-impl<N: Number> Add for Vector<N> {
+impl<N: RoundedNumber> Add for Vector<N> {
     type Output = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -96,7 +96,7 @@ impl<N: Number> Add for Vector<N> {
     }
 }
 
-impl<N: Number> Sub for Vector<N> {
+impl<N: RoundedNumber> Sub for Vector<N> {
     type Output = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -106,7 +106,7 @@ impl<N: Number> Sub for Vector<N> {
     }
 }
 
-impl<N: Number> Mul<N> for Vector<N> {
+impl<N: RoundedNumber> Mul<N> for Vector<N> {
     type Output = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -115,7 +115,7 @@ impl<N: Number> Mul<N> for Vector<N> {
     }
 }
 
-impl<N: Number> Neg for Vector<N> {
+impl<N: RoundedNumber> Neg for Vector<N> {
     type Output = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -15,7 +15,7 @@ use crate::{
 use nalgebra::{Point3, RealField, Vector3};
 
 /// A convex shape of space.
-pub(super) trait Operand<T: RealField + Copy>: AsOperand<T> + Coordinates {
+pub(super) trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates {
     /// Whether its normal is zero, so that it has all points.
     fn has_all_points(&self) -> bool {
         false
@@ -34,10 +34,10 @@ pub(super) trait Operand<T: RealField + Copy>: AsOperand<T> + Coordinates {
 
 macro_rules! operands {
     ($($Shape:ty),+) => {
-        $(impl<T: RealField + Copy> Operand<T> for $Shape {})+
+        $(impl<T: RealField + Copy> ConvexOperand<T> for $Shape {})+
     };
     (linear $($Shape:ty),+) => {
-        $(impl<T: RealField + Copy> Operand<T> for $Shape {
+        $(impl<T: RealField + Copy> ConvexOperand<T> for $Shape {
             /// Where it enters the cone.
             fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
                 let [from, _] = self.intersection(cone)?.ends();
@@ -53,13 +53,13 @@ operands! {
 }
 operands! { linear Line<T, 3>, Ray<T, 3>, Segment<T, 3> }
 
-impl<T: RealField + Copy> Operand<T> for TruncatedCone<T> {
+impl<T: RealField + Copy> ConvexOperand<T> for TruncatedCone<T> {
     fn as_cone(&self) -> Option<&Self> {
         Some(self)
     }
 }
 
-impl<T: RealField + Copy> Operand<T> for HalfSpace<T, 3> {
+impl<T: RealField + Copy> ConvexOperand<T> for HalfSpace<T, 3> {
     fn has_all_points(&self) -> bool {
         self.normal == Vector3::zeros()
     }
@@ -70,7 +70,7 @@ impl<T: RealField + Copy> Operand<T> for HalfSpace<T, 3> {
     }
 }
 
-impl<T: RealField + Copy> Operand<T> for Plane<T> {
+impl<T: RealField + Copy> ConvexOperand<T> for Plane<T> {
     fn has_all_points(&self) -> bool {
         self.normal == Vector3::zeros()
     }
@@ -89,7 +89,7 @@ impl<T: RealField + Copy> Operand<T> for Plane<T> {
 fn intersects<T, B>(a: &TruncatedCone<T>, b: &B) -> bool
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     b.is_finite() && (b.has_all_points() || frustum::intersects(a, b))
 }
@@ -97,7 +97,7 @@ where
 fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     let found = nearest_by_engine(a, b);
     let is_common = found.distance.is_zero() && found.on_self == found.on_rhs;
@@ -116,7 +116,7 @@ where
 fn nearest_by_engine<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     require_finite!(a, b);
     let axis = a.axis();
@@ -130,7 +130,7 @@ where
 fn common_point<T, B>(a: &TruncatedCone<T>, b: &B, found: Point3<T>) -> Point3<T>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     let outside = |p: &Point3<T>| {
         let cone = TruncatedCone::of_point(*p);
@@ -160,7 +160,7 @@ where
 fn is_within<T, B>(a: &TruncatedCone<T>, b: &B, limit: T) -> bool
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     let is_limit = limit >= T::zero() && b.is_finite();
     is_limit && (b.has_all_points() || !limit.is_finite() || frustum::is_within(a, b, limit))
@@ -169,7 +169,7 @@ where
 fn contact<T, B>(a: &TruncatedCone<T>, b: &B) -> Option<ContactPoints<T, 3>>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     require_finite!(a, b);
     if b.has_all_points() {
@@ -181,7 +181,7 @@ where
 fn contact_manifold<T, B>(a: &TruncatedCone<T>, b: &B, margin: T) -> Option<ContactManifold<T, 3>>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     if !b.is_finite() || b.has_all_points() || margin.partial_cmp(&margin).is_none() {
         return None;
@@ -198,7 +198,7 @@ fn cast<T, B>(
 ) -> CastResult<T, 3>
 where
     T: RealField + Copy,
-    B: Operand<T>,
+    B: ConvexOperand<T>,
 {
     if !are_all_finite(a, motion, b, distance) {
         return CastResult::Miss;

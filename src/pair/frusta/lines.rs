@@ -1,7 +1,7 @@
 //! The common parts of a line, a ray or a segment and a truncated cone, and the hits of a ray.
 
 use crate::algorithm::linear::Linear;
-use crate::door::frustum::{LineCrossing, LineNumbers, piece};
+use crate::door::frustum::{LineNumbers, SurfaceCrossing, piece};
 use crate::pair::ray_cast::{WantedHits, hits, starts_inside};
 use crate::predicate::{LinearKind, is_point};
 use crate::{
@@ -20,7 +20,7 @@ fn as_ball<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Option<Ball<T, 3>> {
 fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     cone: &TruncatedCone<T>,
     linear: Linear<&[T; 3], TWO_POINTS>,
-) -> Option<[LineCrossing<T>; 2]> {
+) -> Option<[SurfaceCrossing<T>; 2]> {
     if is_point(linear.line) {
         return None;
     }

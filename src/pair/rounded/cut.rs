@@ -20,7 +20,7 @@ use nalgebra::{Point, RealField};
 
 /// Where a line enters a rounded shape, or, against its direction, leaves it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Crossing<T: RealField + Copy> {
+pub(super) struct RoundedCrossing<T: RealField + Copy> {
     parameter: T,
     point: [T; 3],
     feature: SpaceFeature<SumPoint3<T>>,
@@ -39,9 +39,9 @@ pub(super) struct RoundedCut<'a, T: RealField + Copy> {
 /// Where the supporting line of a linear component enters and leaves a rounded shape.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RoundedChord<T: RealField + Copy> {
-    pub(super) enters: Crossing<T>,
+    pub(super) enters: RoundedCrossing<T>,
     /// Its parameter is that against the direction.
-    pub(super) leaves: Crossing<T>,
+    pub(super) leaves: RoundedCrossing<T>,
     /// Whether it does not pass through the interior.
     pub(super) is_tangent: bool,
 }
@@ -88,17 +88,17 @@ impl<'a, T: RealField + Copy> RoundedCut<'a, T> {
     }
 
     /// The first of the features that the line passes through, or, if none, that it touches.
-    fn first(&self, is_tangent: bool) -> Option<Crossing<T>> {
+    fn first(&self, is_tangent: bool) -> Option<RoundedCrossing<T>> {
         let wanted = match is_tangent {
             true => Ordering::Equal,
             false => Ordering::Greater,
         };
-        let mut found: Option<Crossing<T>> = None;
+        let mut found: Option<RoundedCrossing<T>> = None;
         let mut keep = |feature: SpaceFeature<SumPoint3<T>>| {
             let (parameter, moved) = feature.entry(self.direction, self.radii);
             if found.is_none_or(|found| parameter < found.parameter) {
                 let point = moved.rounded();
-                found = Some(Crossing {
+                found = Some(RoundedCrossing {
                     parameter,
                     point,
                     feature,
@@ -173,7 +173,7 @@ impl<'a, T: RealField + Copy> RoundedCut<'a, T> {
     }
 
     /// The outward unit normal where the line enters, or leaves.
-    pub(super) fn normal(&self, at: &Crossing<T>, is_entry: bool) -> [T; 3] {
+    pub(super) fn normal(&self, at: &RoundedCrossing<T>, is_entry: bool) -> [T; 3] {
         let direction = if is_entry {
             self.direction
         } else {
@@ -188,12 +188,12 @@ impl<'a, T: RealField + Copy> RoundedCut<'a, T> {
     }
 
     /// Compares the parameter where the line enters with 1.
-    pub(super) fn cmp_entry_with_end(&self, at: &Crossing<T>) -> Ordering {
+    pub(super) fn cmp_entry_with_end(&self, at: &RoundedCrossing<T>) -> Ordering {
         at.feature.cmp_end(self.direction, self.radii)
     }
 }
 
-impl<T: RealField + Copy> Crossing<T> {
+impl<T: RealField + Copy> RoundedCrossing<T> {
     /// The place, where it is entered.
     pub(super) fn entry<const D: usize>(&self) -> CurvePoint<T, D> {
         let mut point = [T::zero(); D];

@@ -12,14 +12,14 @@ pub(super) struct CellHalf {
 }
 
 /// A vertex of a cell: whether it is of the next row, and of the next column.
-type CellCorner = [usize; 2];
+type GridOffset = [usize; 2];
 
 /// The corners of both triangles at the diagonal from the first vertex, counter-clockwise where columns, rows and heights are
 /// right-handed.
-const ALONG: [[CellCorner; 3]; 2] = [[[0, 0], [0, 1], [1, 1]], [[0, 0], [1, 1], [1, 0]]];
+const ALONG: [[GridOffset; 3]; 2] = [[[0, 0], [0, 1], [1, 1]], [[0, 0], [1, 1], [1, 0]]];
 
 /// The same at the other diagonal.
-const CROSSED: [[CellCorner; 3]; 2] = [[[0, 0], [0, 1], [1, 0]], [[0, 1], [1, 1], [1, 0]]];
+const CROSSED: [[GridOffset; 3]; 2] = [[[0, 0], [0, 1], [1, 0]], [[0, 1], [1, 1], [1, 0]]];
 
 impl<T: RealField + Copy> HeightField<T> {
     pub(super) fn cell_count(&self) -> usize {
@@ -54,7 +54,7 @@ impl<T: RealField + Copy> HeightField<T> {
 
     /// The corners of a triangle, counter-clockwise seen from above.
     #[cfg_attr(not(debug_assertions), inline)]
-    pub(super) fn corners_of(&self, half: CellHalf) -> [CellCorner; 3] {
+    pub(super) fn corners_of(&self, half: CellHalf) -> [GridOffset; 3] {
         let index = self.index_of(half.cell);
         let is_crossed = |crossed: &CellSet| crossed.contains(index);
         let halves = match self.crossed.as_ref().is_some_and(is_crossed) {
@@ -91,7 +91,7 @@ impl<T: RealField + Copy> HeightField<T> {
             let GridCell { row, column } = half.cell;
             // Indices of vertices fit: the constructor has checked their number.
             let index =
-                |[down, right]: CellCorner| ((row + down) * self.columns() + column + right) as u32;
+                |[down, right]: GridOffset| ((row + down) * self.columns() + column + right) as u32;
             self.corners_of(half).map(index)
         })
     }

@@ -1,7 +1,7 @@
 //! Floats of up to 1,152 bits by integer arithmetic, so that the same bits come out everywhere and fixed point runs no
 //! float instruction.
 
-use super::Number;
+use super::RoundedNumber;
 use super::divide::divide;
 use super::limbs::{add, compare, leading_zeros, multiply, shift_down, shift_up, subtract};
 use super::short::{self, Short};

@@ -1,6 +1,6 @@
 //! The numbers that the geometry is written over: plain floats, which are fast, and long ones, which decide.
 //!
-//! Each operation of a [`Number`] errs by at most [`unit`](Number::unit) of its result. The geometry never asks which
+//! Each operation of a [`RoundedNumber`] errs by at most [`unit`](RoundedNumber::unit) of its result. The geometry never asks which
 //! number it computes with. It tells what is certain within a bound in these units, and the caller starts again with
 //! a longer number where nothing is.
 
@@ -16,7 +16,7 @@ use core::fmt::Debug;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 /// A real number with rounded arithmetic.
-pub trait Number:
+pub trait RoundedNumber:
     Copy
     + Debug
     + PartialOrd
@@ -62,7 +62,7 @@ pub trait Number:
     }
 }
 
-impl Number for f64 {
+impl RoundedNumber for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn int(x: i32) -> Self {
         Self::from(x)
@@ -106,12 +106,12 @@ impl Number for f64 {
 
 /// The larger of two numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn larger<N: Number>(a: N, b: N) -> N {
+pub fn larger<N: RoundedNumber>(a: N, b: N) -> N {
     if a > b { a } else { b }
 }
 
 /// The smaller of two numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn smaller<N: Number>(a: N, b: N) -> N {
+pub fn smaller<N: RoundedNumber>(a: N, b: N) -> N {
     if a < b { a } else { b }
 }

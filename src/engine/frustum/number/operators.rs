@@ -1,11 +1,11 @@
 //! The operators of long numbers.
 
-use super::Number;
+use super::RoundedNumber;
 use super::big_float::BigFloat;
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-impl<const L: usize> Number for BigFloat<L> {
+impl<const L: usize> RoundedNumber for BigFloat<L> {
     fn int(x: i32) -> Self {
         Self::of_units(i64::from(x), 1)
     }

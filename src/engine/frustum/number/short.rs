@@ -11,12 +11,12 @@ pub struct Short {
 
 /// An integer of 256 bits.
 #[derive(Clone, Copy)]
-struct Wide {
+struct DoubleLimb {
     high: u128,
     low: u128,
 }
 
-impl Wide {
+impl DoubleLimb {
     fn normal(self, up: i64) -> Short {
         let zeros = match self.high {
             0 => 128 + self.low.leading_zeros(),
@@ -55,7 +55,7 @@ impl Wide {
 }
 
 /// A mantissa below another one by so many bits, and whether none is lost.
-fn below(mantissa: u128, down: i64) -> (Wide, bool) {
+fn below(mantissa: u128, down: i64) -> (DoubleLimb, bool) {
     let (high, low) = match down {
         0 => (mantissa, 0),
         1..128 => (mantissa >> down, mantissa << (128 - down)),
@@ -63,7 +63,7 @@ fn below(mantissa: u128, down: i64) -> (Wide, bool) {
         _ => (0, 0),
     };
     let is_whole = down <= i64::from(mantissa.trailing_zeros()) + 128;
-    (Wide { high, low }, is_whole)
+    (DoubleLimb { high, low }, is_whole)
 }
 
 /// The sum of a mantissa and one that is `down` bits below and not larger.
@@ -96,7 +96,7 @@ pub fn sum(large: u128, small: u128, down: i64) -> Short {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn difference(large: u128, small: u128, down: i64) -> Short {
     let (small, is_whole) = below(small, down);
-    let difference = Wide {
+    let difference = DoubleLimb {
         high: large,
         low: 0,
     }
@@ -117,5 +117,5 @@ pub fn product(a: u128, b: u128) -> Short {
     let (middle, carries) = first.overflowing_add(second);
     let (low, more) = last.overflowing_add(middle << 64);
     let high = a * c + (middle >> 64) + (u128::from(carries) << 64) + u128::from(more);
-    Wide { high, low }.normal(0)
+    DoubleLimb { high, low }.normal(0)
 }

@@ -1,15 +1,15 @@
 //! The surface of a frustum: on which side of it a point is, and the closest point of it.
 
 use crate::engine::frustum::ask::{LIMBS, Scalar, Told};
-use crate::engine::frustum::number::{Double, Longest, Number, larger};
+use crate::engine::frustum::number::{Double, Longest, RoundedNumber, larger};
 use crate::engine::frustum::pair::NOISE;
-use crate::engine::frustum::project::{Feature, Heights};
+use crate::engine::frustum::project::{FrustumFeature, Heights};
 use crate::engine::frustum::shape::{Frame, Frustum};
 use crate::engine::frustum::vector::Vector;
 
 /// Where a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum SurfaceSide {
     Inside,
     On,
     Outside,
@@ -21,28 +21,28 @@ pub struct OnSurface<T> {
     pub point: Vector<T>,
     /// From the surface: negative inside, 0 exactly on it.
     pub distance: T,
-    pub side: Side,
-    pub feature: Feature,
+    pub side: SurfaceSide,
+    pub feature: FrustumFeature,
     /// The unit vector out of the solid along which the point is that far.
     pub normal: Vector<T>,
     /// Whether no other point of the surface is as close.
     pub unique: bool,
 }
 
-impl<N: Number> Heights<N> {
-    fn side(&self, noise: N, is_last: bool) -> Option<Side> {
+impl<N: RoundedNumber> Heights<N> {
+    fn side(&self, noise: N, is_last: bool) -> Option<SurfaceSide> {
         let [a, b] = self.faces;
         let most = larger(larger(a, b), self.side);
         match () {
-            () if most > noise => Some(Side::Outside),
-            () if most < -noise => Some(Side::Inside),
-            () => is_last.then_some(Side::On),
+            () if most > noise => Some(SurfaceSide::Outside),
+            () if most < -noise => Some(SurfaceSide::Inside),
+            () => is_last.then_some(SurfaceSide::On),
         }
     }
 }
 
 /// The answer in one kind of number, if it is certain.
-fn ask<T: Told<N>, N: Number>(
+fn ask<T: Told<N>, N: RoundedNumber>(
     frame: &Frame<T>,
     frustum: &Frustum<T>,
     point: Vector<T>,
@@ -60,7 +60,7 @@ fn ask<T: Told<N>, N: Number>(
     if foot.lead <= noise && !is_last {
         return None;
     }
-    let distance = if side == Side::On {
+    let distance = if side == SurfaceSide::On {
         N::zero()
     } else {
         foot.distance
@@ -71,7 +71,7 @@ fn ask<T: Told<N>, N: Number>(
         side,
         feature: foot.feature,
         normal: frame.tell_normal(foot.normal),
-        unique: side == Side::On || foot.lead > noise,
+        unique: side == SurfaceSide::On || foot.lead > noise,
     })
 }
 
@@ -124,8 +124,8 @@ fn closest_at_length<T: Scalar>(frustum: &Frustum<T>, point: Vector<T>) -> OnSur
         .unwrap_or(OnSurface {
             point,
             distance: T::ZERO,
-            side: Side::On,
-            feature: Feature::Side,
+            side: SurfaceSide::On,
+            feature: FrustumFeature::Side,
             normal: Vector([T::ZERO; 3]),
             unique: false,
         })

@@ -6,20 +6,20 @@
 //! a normal that the motion does not lead along that there is none. A touch that only grazes is decided in the longest
 //! numbers.
 
-use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
-use crate::engine::frustum::body::Body;
+use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
+use crate::engine::frustum::body::GeneratedBody;
 use crate::engine::frustum::faces::moved;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
-use crate::engine::frustum::number::{Number, smaller};
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::query::contact::{Contact, Relation, relate, tell};
+use crate::engine::frustum::number::{RoundedNumber, smaller};
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate, tell};
 use crate::engine::frustum::query::instant::Instant;
-use crate::engine::frustum::shape::{Frame, Shape};
+use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
 
 /// How shapes lie that meet before any motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StartKind {
+pub enum FrustumStart {
     Overlaps,
     /// They touch and do not move.
     Rests,
@@ -33,11 +33,11 @@ pub enum StartKind {
 
 /// The result of a cast.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Cast<T> {
+pub enum FrustumCast<T> {
     Miss,
     Start {
-        kind: StartKind,
-        contact: Contact<T>,
+        kind: FrustumStart,
+        contact: FrustumContact<T>,
     },
     Hit(Hit<T>),
 }
@@ -50,7 +50,7 @@ pub struct Hit<T> {
     /// Whether the shapes overlap after it, and do not only graze.
     pub enters: bool,
     /// The contact at that time.
-    pub contact: Contact<T>,
+    pub contact: FrustumContact<T>,
 }
 
 struct AskCast<T> {
@@ -61,8 +61,8 @@ struct AskCast<T> {
 }
 
 /// A cast in the numbers of a question.
-pub(super) struct Motion<'p, 'b, N> {
-    pub(super) pair: &'p Pair<'b, N>,
+pub(super) struct FrustumMotion<'p, 'b, N> {
+    pub(super) pair: &'p CorePair<'b, N>,
     motion: Vector<N>,
     mover: usize,
     pub(super) reach: N,
@@ -76,10 +76,10 @@ const FEW_STEPS: usize = 12;
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
 
-impl<T: Scalar> Question<T> for AskCast<T> {
-    type Answer = Cast<T>;
+impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
+    type Answer = FrustumCast<T>;
 
-    fn travel<N: Number>(&self, frame: &Frame<T>) -> N
+    fn travel<N: RoundedNumber>(&self, frame: &Frame<T>) -> N
     where
         T: Told<N>,
     {
@@ -87,15 +87,19 @@ impl<T: Scalar> Question<T> for AskCast<T> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    fn ask<N: RoundedNumber>(
+        &self,
+        pair: &CorePair<'_, N>,
+        scene: &mut Scene<T, N>,
+    ) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
         let motion: Vector<N> = scene.frame.vector(self.motion);
         let distance = scene.frame.length(self.distance);
         let size = pair.scale + motion.largest();
-        let moving = Motion {
-            pair: &Pair {
+        let moving = FrustumMotion {
+            pair: &CorePair {
                 scale: size,
                 noise: size * size.unit() * N::int(crate::engine::frustum::pair::NOISE),
                 ..*pair
@@ -107,20 +111,20 @@ impl<T: Scalar> Question<T> for AskCast<T> {
         moving.ask(scene)
     }
 
-    fn give_up(&self) -> Cast<T> {
-        Cast::Miss
+    fn give_up(&self) -> FrustumCast<T> {
+        FrustumCast::Miss
     }
 }
 
-impl<'b, N: Number> Motion<'_, 'b, N> {
-    pub(super) fn at(&self, time: N) -> Pair<'b, N> {
+impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
+    pub(super) fn at(&self, time: N) -> CorePair<'b, N> {
         let mut bodies = self.pair.bodies;
         let moving = &mut bodies[self.mover];
-        *moving = Body {
+        *moving = GeneratedBody {
             core: moved(&moving.core, self.motion * time),
             ..*moving
         };
-        Pair {
+        CorePair {
             bodies,
             ..*self.pair
         }
@@ -132,22 +136,22 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
         if self.mover == 0 { along } else { -along }
     }
 
-    fn ask<T>(&self, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    fn ask<T>(&self, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
         let contact =
-            |greatest: &Greatest<N>, relation, scene: &Scene<T, N>, pair: &Pair<'b, N>| {
+            |greatest: &Greatest<N>, relation, scene: &Scene<T, N>, pair: &CorePair<'b, N>| {
                 tell(pair, greatest, relation, scene)
             };
         match relation {
-            Relation::Apart => self.chain(start, scene),
-            Relation::Overlapping => Some(Cast::Start {
-                kind: StartKind::Overlaps,
+            CoreRelation::Apart => self.chain(start, scene),
+            CoreRelation::Overlapping => Some(FrustumCast::Start {
+                kind: FrustumStart::Overlaps,
                 contact: contact(&start, relation, scene, self.pair),
             }),
-            Relation::Touching => Some(Cast::Start {
+            CoreRelation::Touching => Some(FrustumCast::Start {
                 kind: self.kind_of_touch(),
                 contact: contact(&start, relation, scene, self.pair),
             }),
@@ -155,17 +159,17 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
     }
 
     /// By the relation a moment later.
-    fn kind_of_touch(&self) -> StartKind {
+    fn kind_of_touch(&self) -> FrustumStart {
         let size = self.motion.largest();
         if size.is_zero() {
-            return StartKind::Rests;
+            return FrustumStart::Rests;
         }
         let moment = (self.pair.scale / size).shifted(-64);
         let later = greatest_gap(&self.at(moment), None, Aim::Meeting);
         match later.and_then(|later| later.relation(self.reach)) {
-            Some(Relation::Apart) => StartKind::Leaves,
-            Some(Relation::Overlapping) => StartKind::Enters,
-            _ => StartKind::Slides,
+            Some(CoreRelation::Apart) => FrustumStart::Leaves,
+            Some(CoreRelation::Overlapping) => FrustumStart::Enters,
+            _ => FrustumStart::Slides,
         }
     }
 
@@ -187,7 +191,7 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
         self.motion.largest() * self.pair.scale.unit() * N::int(64)
     }
 
-    fn chain<T>(&self, start: Greatest<N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    fn chain<T>(&self, start: Greatest<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
@@ -200,12 +204,12 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
             let least = self.least_speed();
             if now.speed <= least {
                 let is_certain = now.speed < -least || now.over > self.pair.noise + least;
-                return (is_certain || scene.is_last).then_some(Cast::Miss);
+                return (is_certain || scene.is_last).then_some(FrustumCast::Miss);
             }
             // Not beyond the touch, nor the end of the motion, but for the noise.
             let next = now.time + now.over / now.speed;
             if next - self.pair.noise / now.speed > N::one() {
-                return Some(Cast::Miss);
+                return Some(FrustumCast::Miss);
             }
             if next > N::one() {
                 return self.touch_at_end(scene);
@@ -224,24 +228,24 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
             last = found;
             now = self.instant(next, &last);
         }
-        scene.is_last.then_some(Cast::Miss)
+        scene.is_last.then_some(FrustumCast::Miss)
     }
 
     /// Whether what comes close to the end of the motion touches there.
-    fn touch_at_end<T>(&self, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    fn touch_at_end<T>(&self, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
         let end = self.gap_at(N::one())?;
         match end.relation(self.reach) {
-            Some(Relation::Apart) => Some(Cast::Miss),
+            Some(CoreRelation::Apart) => Some(FrustumCast::Miss),
             None if !scene.is_last => None,
             _ => self.tell_hit(N::one(), false, &end, scene),
         }
     }
 
     /// The touch is certain if the shapes overlap later. If they do not, it grazes, or is at the end.
-    fn hit<T>(&self, time: N, last: &Greatest<N>, scene: &mut Scene<T, N>) -> Option<Cast<T>>
+    fn hit<T>(&self, time: N, last: &Greatest<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
@@ -267,7 +271,7 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
                 let relation = self
                     .gap_at(later)
                     .and_then(|found| found.relation(self.reach));
-                relation == Some(Relation::Overlapping)
+                relation == Some(CoreRelation::Overlapping)
             })
     }
 
@@ -278,7 +282,7 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
         enters: bool,
         last: &Greatest<N>,
         scene: &Scene<T, N>,
-    ) -> Option<Cast<T>>
+    ) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
@@ -287,21 +291,21 @@ impl<'b, N: Number> Motion<'_, 'b, N> {
         let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
         let last = || is_close.then_some(*last);
         let at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
-        Some(Cast::Hit(Hit {
+        Some(FrustumCast::Hit(Hit {
             time: T::told_ratio(time),
             enters,
-            contact: tell(&pair, &at, Relation::Apart, scene),
+            contact: tell(&pair, &at, CoreRelation::Apart, scene),
         }))
     }
 }
 
 /// When it first is at a distance of the second one.
 pub fn cast_within<T: Scalar>(
-    a: &Shape<'_, T>,
-    b: &Shape<'_, T>,
+    a: &GivenShape<'_, T>,
+    b: &GivenShape<'_, T>,
     motion: Vector<T>,
     distance: T,
-) -> Cast<T> {
+) -> FrustumCast<T> {
     if a.precedes(b) {
         return T::ask(
             &AskCast {
@@ -320,12 +324,12 @@ pub fn cast_within<T: Scalar>(
         },
         [b, a],
     ) {
-        Cast::Miss => Cast::Miss,
-        Cast::Start { kind, contact } => Cast::Start {
+        FrustumCast::Miss => FrustumCast::Miss,
+        FrustumCast::Start { kind, contact } => FrustumCast::Start {
             kind,
             contact: contact.flip(),
         },
-        Cast::Hit(hit) => Cast::Hit(Hit {
+        FrustumCast::Hit(hit) => FrustumCast::Hit(Hit {
             contact: hit.contact.flip(),
             ..hit
         }),

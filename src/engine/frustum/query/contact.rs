@@ -1,16 +1,16 @@
 //! Whether two shapes meet, how far they are apart, or how deep they overlap.
 
-use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
+use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::exact_touch::touches_exactly;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
 
 /// How the greatest gap of two cores compares with the sum of the radii, or that and a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
+pub enum CoreRelation {
     Apart,
     Touching,
     Overlapping,
@@ -18,8 +18,8 @@ pub enum Relation {
 
 /// How two shapes lie to each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Contact<T> {
-    pub relation: Relation,
+pub struct FrustumContact<T> {
+    pub relation: CoreRelation,
     /// The distance, or less the depth, the length of the least motion that parts them; 0 exactly if they touch.
     pub separation: T,
     /// The unit vector from the first shape to the second one.
@@ -28,13 +28,13 @@ pub struct Contact<T> {
     pub points: [Vector<T>; 2],
 }
 
-impl<N: Number> Greatest<N> {
+impl<N: RoundedNumber> Greatest<N> {
     /// The relation to a reach, if that is certain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn relation(&self, reach: N) -> Option<Relation> {
+    pub fn relation(&self, reach: N) -> Option<CoreRelation> {
         match self.bounds {
-            [least, _] if least > reach => Some(Relation::Apart),
-            [_, most] if most < reach => Some(Relation::Overlapping),
+            [least, _] if least > reach => Some(CoreRelation::Apart),
+            [_, most] if most < reach => Some(CoreRelation::Overlapping),
             _ => None,
         }
     }
@@ -42,12 +42,12 @@ impl<N: Number> Greatest<N> {
 
 /// The greatest gap, and its relation to a reach where that is certain, or all bits say that shapes touch.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn relate<T, N: Number>(
-    pair: &Pair<'_, N>,
+pub fn relate<T, N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     reach: N,
     scene: &mut Scene<T, N>,
     aim: Aim,
-) -> Option<(Greatest<N>, Relation)> {
+) -> Option<(Greatest<N>, CoreRelation)> {
     let greatest = greatest_gap(pair, scene.hint.as_ref(), aim)?;
     let relation = greatest.relation(reach);
     if relation.is_none() {
@@ -57,7 +57,7 @@ pub fn relate<T, N: Number>(
         || scene.is_last || (reach.is_exactly_zero() && touches_exactly(pair, &greatest.critical));
     let relation = match relation {
         Some(relation) => relation,
-        None => is_touch().then_some(Relation::Touching)?,
+        None => is_touch().then_some(CoreRelation::Touching)?,
     };
     Some((greatest, relation))
 }
@@ -66,17 +66,17 @@ struct IsWithin<T> {
     limit: T,
 }
 
-impl<T: Scalar> Question<T> for IsWithin<T> {
+impl<T: Scalar> FrustumQuestion<T> for IsWithin<T> {
     type Answer = bool;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<bool>
+    fn ask<N: RoundedNumber>(&self, pair: &CorePair<'_, N>, scene: &mut Scene<T, N>) -> Option<bool>
     where
         T: Told<N>,
     {
         let reach = pair.reach() + scene.frame.length(self.limit);
         let (_, relation) = relate(pair, reach, scene, Aim::Meeting)?;
-        Some(relation != Relation::Apart)
+        Some(relation != CoreRelation::Apart)
     }
 
     /// No normal parts them.
@@ -86,23 +86,27 @@ impl<T: Scalar> Question<T> for IsWithin<T> {
 }
 
 /// Whether the distance of two shapes is at most a limit that is not below 0: exact.
-pub fn is_within<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>, limit: T) -> bool {
+pub fn is_within<T: Scalar>(a: &GivenShape<'_, T>, b: &GivenShape<'_, T>, limit: T) -> bool {
     let shapes = if a.precedes(b) { [a, b] } else { [b, a] };
     limit >= T::ZERO && T::ask(&IsWithin { limit }, shapes)
 }
 
 /// Whether two shapes meet, as touching ones do: exact.
-pub fn intersects<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>) -> bool {
+pub fn intersects<T: Scalar>(a: &GivenShape<'_, T>, b: &GivenShape<'_, T>) -> bool {
     is_within(a, b, T::ZERO)
 }
 
 struct AskContact;
 
-impl<T: Scalar> Question<T> for AskContact {
-    type Answer = Option<Contact<T>>;
+impl<T: Scalar> FrustumQuestion<T> for AskContact {
+    type Answer = Option<FrustumContact<T>>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Self::Answer>
+    fn ask<N: RoundedNumber>(
+        &self,
+        pair: &CorePair<'_, N>,
+        scene: &mut Scene<T, N>,
+    ) -> Option<Self::Answer>
     where
         T: Told<N>,
     {
@@ -115,12 +119,12 @@ impl<T: Scalar> Question<T> for AskContact {
     }
 }
 
-pub(crate) fn tell<T, N: Number>(
-    pair: &Pair<'_, N>,
+pub(crate) fn tell<T, N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     greatest: &Greatest<N>,
-    relation: Relation,
+    relation: CoreRelation,
     scene: &Scene<T, N>,
-) -> Contact<T>
+) -> FrustumContact<T>
 where
     T: Told<N>,
 {
@@ -130,15 +134,15 @@ where
     let [p, q] = critical.points;
     let points = [p + normal * a, q - normal * b];
     let points = match relation {
-        Relation::Touching => [points[0]; 2],
+        CoreRelation::Touching => [points[0]; 2],
         _ => points,
     };
     let separation = match relation {
-        Relation::Touching => N::zero(),
-        Relation::Apart => critical.upper - (a + b),
-        Relation::Overlapping => critical.gap - (a + b),
+        CoreRelation::Touching => N::zero(),
+        CoreRelation::Apart => critical.upper - (a + b),
+        CoreRelation::Overlapping => critical.gap - (a + b),
     };
-    Contact {
+    FrustumContact {
         relation,
         separation: T::told(separation),
         normal: scene.frame.tell_normal(normal),
@@ -146,7 +150,7 @@ where
     }
 }
 
-impl<T: Scalar> Contact<T> {
+impl<T: Scalar> FrustumContact<T> {
     /// Returns the contact of the shapes in the other order.
     pub fn flip(self) -> Self {
         let [p, q] = self.points;
@@ -159,10 +163,13 @@ impl<T: Scalar> Contact<T> {
 }
 
 /// How two shapes lie to each other; `None` only where no search has an end.
-pub fn contact<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>) -> Option<Contact<T>> {
+pub fn contact<T: Scalar>(
+    a: &GivenShape<'_, T>,
+    b: &GivenShape<'_, T>,
+) -> Option<FrustumContact<T>> {
     if a.precedes(b) {
         T::ask(&AskContact, [a, b])
     } else {
-        T::ask(&AskContact, [b, a]).map(Contact::flip)
+        T::ask(&AskContact, [b, a]).map(FrustumContact::flip)
     }
 }

@@ -3,12 +3,12 @@
 
 use crate::engine::frustum::ask::{Scene, Told};
 use crate::engine::frustum::greatest::{Aim, greatest_gap};
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::query::cast::{Cast, MOST_STEPS, Motion};
-use crate::engine::frustum::query::contact::Relation;
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion, MOST_STEPS};
+use crate::engine::frustum::query::contact::CoreRelation;
 use crate::engine::frustum::query::instant::Instant;
 
-impl<N: Number> Motion<'_, '_, N> {
+impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     /// What the time tells at which the gap is least, between now and the end: a miss if it is above 0 there, a graze if
     /// it is 0. Nothing if it is below 0, or least at the end; and all there is to know in these numbers, if that is
     /// nothing.
@@ -16,7 +16,7 @@ impl<N: Number> Motion<'_, '_, N> {
         &self,
         now: Instant<N>,
         scene: &mut Scene<T, N>,
-    ) -> Option<Option<Cast<T>>>
+    ) -> Option<Option<FrustumCast<T>>>
     where
         T: Told<N>,
     {
@@ -40,11 +40,11 @@ impl<N: Number> Motion<'_, '_, N> {
             let found = greatest_gap(&self.at(time), None, Aim::Depth);
             let relation = found.as_ref().and_then(|found| found.relation(self.reach));
             match (found, relation) {
-                (_, Some(Relation::Overlapping)) => return None,
+                (_, Some(CoreRelation::Overlapping)) => return None,
                 (Some(found), Some(_)) => {
                     let middle = self.instant(time, &found);
                     if low.least_with(&middle, &high) > self.pair.noise {
-                        return Some(Some(Cast::Miss));
+                        return Some(Some(FrustumCast::Miss));
                     }
                     if middle.speed > N::zero() {
                         low = middle
@@ -58,7 +58,7 @@ impl<N: Number> Motion<'_, '_, N> {
         self.graze_at(low.time, scene)
     }
 
-    fn graze_at<T>(&self, time: N, scene: &mut Scene<T, N>) -> Option<Option<Cast<T>>>
+    fn graze_at<T>(&self, time: N, scene: &mut Scene<T, N>) -> Option<Option<FrustumCast<T>>>
     where
         T: Told<N>,
     {

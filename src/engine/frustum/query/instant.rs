@@ -1,6 +1,6 @@
 //! Tangents of the gap as a function of the time, which is convex.
 
-use crate::engine::frustum::number::Number;
+use crate::engine::frustum::number::RoundedNumber;
 
 /// A gap at a time, and how fast it closes along its normal.
 #[derive(Clone, Copy)]
@@ -10,7 +10,7 @@ pub struct Instant<N> {
     pub speed: N,
 }
 
-impl<N: Number> Instant<N> {
+impl<N: RoundedNumber> Instant<N> {
     /// When the gaps along the normals of two times are the same: no gap is less in between.
     pub fn crossing(&self, later: &Self) -> N {
         let (from, to) = (

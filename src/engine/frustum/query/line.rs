@@ -1,15 +1,15 @@
 //! Where a line enters and leaves a frustum.
 
 use crate::engine::frustum::ask::{LIMBS, Scalar, Told};
-use crate::engine::frustum::line_cut::{Asked, Cut, End};
-use crate::engine::frustum::number::{Double, Longest, Number, larger, smaller};
-use crate::engine::frustum::project::Feature;
+use crate::engine::frustum::line_cut::{Cut, End, LineAndFrustum};
+use crate::engine::frustum::number::{Double, Longest, RoundedNumber, larger, smaller};
+use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::shape::{Frame, Frustum};
 use crate::engine::frustum::vector::Vector;
 
 /// A line, by a point and a direction or by two points.
 #[derive(Clone, Copy, Debug)]
-pub struct GivenLine<T> {
+pub struct FrustumLine<T> {
     pub start: Vector<T>,
     pub toward: Vector<T>,
     pub is_through: bool,
@@ -17,10 +17,10 @@ pub struct GivenLine<T> {
 
 /// Where a line passes the surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Crossing<T> {
+pub struct FrustumCrossing<T> {
     /// The point of the line is its start and so many of its directions; of units, with 32 bits of a fraction.
     pub parameter: T,
-    pub feature: Feature,
+    pub feature: FrustumFeature,
     /// The unit vector out of the solid; of a rim that of the face.
     pub normal: Vector<T>,
     pub point: Vector<T>,
@@ -28,20 +28,20 @@ pub struct Crossing<T> {
 
 /// A piece of a line in a frustum.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Piece<T> {
-    pub enters: Crossing<T>,
-    pub leaves: Crossing<T>,
+pub struct FrustumPiece<T> {
+    pub enters: FrustumCrossing<T>,
+    pub leaves: FrustumCrossing<T>,
 }
 
-fn asked<T: Scalar + Told<N>, N: Number>(
+fn asked<T: Scalar + Told<N>, N: RoundedNumber>(
     frame: &Frame<T>,
     frustum: &Frustum<T>,
-    line: &GivenLine<T>,
+    line: &FrustumLine<T>,
     is_last: bool,
-) -> Asked<N> {
+) -> LineAndFrustum<N> {
     let [a, b] = frustum.centers;
     let along: Vector<N> = frame.vector(b) - frame.vector(a);
-    Asked {
+    LineAndFrustum {
         start: frame.vector(line.start) - frame.vector(a),
         direction: match line.is_through {
             true => frame.vector(line.toward) - frame.vector(line.start),
@@ -54,12 +54,12 @@ fn asked<T: Scalar + Told<N>, N: Number>(
 }
 
 /// What a cut tells, if it is not open.
-fn tell<T: Scalar + Told<N>, N: Number>(
-    asked: &Asked<N>,
+fn tell<T: Scalar + Told<N>, N: RoundedNumber>(
+    asked: &LineAndFrustum<N>,
     cut: Cut<N>,
     frame: &Frame<T>,
-    line: &GivenLine<T>,
-) -> Option<Option<Piece<T>>> {
+    line: &FrustumLine<T>,
+) -> Option<Option<FrustumPiece<T>>> {
     let interval = match cut {
         Cut::Open => return None,
         Cut::Miss | Cut::Along => return Some(None),
@@ -72,37 +72,40 @@ fn tell<T: Scalar + Told<N>, N: Number>(
     let crossing = |end: &End<N>| {
         let parameter = asked.polished(end);
         let point = frame.vector(line.start) + asked.direction * parameter;
-        Crossing {
+        FrustumCrossing {
             parameter: T::told_ratio(parameter),
             feature: end.feature,
             normal: Vector(asked.normal(end).0.map(T::told_ratio)),
             point: Vector(point.0.map(T::told)),
         }
     };
-    Some(Some(Piece {
+    Some(Some(FrustumPiece {
         enters: crossing(&low),
         leaves: crossing(&high),
     }))
 }
 
 /// The piece of an endless line in a frustum, if there is one.
-pub fn piece_of_line<T: LineScalar>(frustum: &Frustum<T>, line: &GivenLine<T>) -> Option<Piece<T>> {
+pub fn piece_of_line<T: LineScalar>(
+    frustum: &Frustum<T>,
+    line: &FrustumLine<T>,
+) -> Option<FrustumPiece<T>> {
     T::piece(frustum, line)
 }
 
 /// The numbers in which lines are asked.
 pub trait LineScalar: Scalar {
-    fn piece(frustum: &Frustum<Self>, line: &GivenLine<Self>) -> Option<Piece<Self>>;
+    fn piece(frustum: &Frustum<Self>, line: &FrustumLine<Self>) -> Option<FrustumPiece<Self>>;
 }
 
 impl LineScalar for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn piece(frustum: &Frustum<Self>, line: &GivenLine<Self>) -> Option<Piece<Self>> {
+    fn piece(frustum: &Frustum<Self>, line: &FrustumLine<Self>) -> Option<FrustumPiece<Self>> {
         let frame = Frame {
             origin: line.start,
             limbs: 0,
         };
-        let asked: Asked<Self> = asked(&frame, frustum, line, false);
+        let asked: LineAndFrustum<Self> = asked(&frame, frustum, line, false);
         let size = larger(
             larger(asked.start.largest(), asked.direction.largest()),
             asked.along.largest(),
@@ -120,14 +123,17 @@ impl LineScalar for f64 {
 }
 
 impl LineScalar for i64 {
-    fn piece(frustum: &Frustum<Self>, line: &GivenLine<Self>) -> Option<Piece<Self>> {
+    fn piece(frustum: &Frustum<Self>, line: &FrustumLine<Self>) -> Option<FrustumPiece<Self>> {
         piece_at_length(frustum, line)
     }
 }
 
 #[cold]
 #[inline(never)]
-fn piece_at_length<T: Scalar>(frustum: &Frustum<T>, line: &GivenLine<T>) -> Option<Piece<T>> {
+fn piece_at_length<T: Scalar>(
+    frustum: &Frustum<T>,
+    line: &FrustumLine<T>,
+) -> Option<FrustumPiece<T>> {
     let [first, rest @ .., last] = LIMBS;
     if let Some(told) = piece_with::<T, Double>(frustum, line, first) {
         return told;
@@ -137,16 +143,16 @@ fn piece_at_length<T: Scalar>(frustum: &Frustum<T>, line: &GivenLine<T>) -> Opti
 }
 
 /// The answer in numbers of a length, if it is certain.
-fn piece_with<T: Scalar + Told<N>, N: Number>(
+fn piece_with<T: Scalar + Told<N>, N: RoundedNumber>(
     frustum: &Frustum<T>,
-    line: &GivenLine<T>,
+    line: &FrustumLine<T>,
     limbs: usize,
-) -> Option<Option<Piece<T>>> {
+) -> Option<Option<FrustumPiece<T>>> {
     let frame = Frame {
         origin: line.start,
         limbs,
     };
     let is_last = limbs == LIMBS[LIMBS.len() - 1];
-    let asked: Asked<N> = asked(&frame, frustum, line, is_last);
+    let asked: LineAndFrustum<N> = asked(&frame, frustum, line, is_last);
     tell(&asked, asked.cut(), &frame, line)
 }

@@ -1,19 +1,19 @@
 //! Up to four points where two shapes touch or are about to: corners of what the faces that face each other have in common,
 //! spread as far as they are.
 
-use crate::engine::frustum::ask::{Question, Scalar, Scene, Told};
-use crate::engine::frustum::facing::{Facing, Part, facing};
-use crate::engine::frustum::flat::{Plane, common};
+use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
+use crate::engine::frustum::facing::{FacingFeature, Part, facing};
+use crate::engine::frustum::flat::{ProjectionPlane, common};
 use crate::engine::frustum::greatest::Aim;
-use crate::engine::frustum::number::Number;
-use crate::engine::frustum::pair::Pair;
-use crate::engine::frustum::query::contact::{Relation, relate};
-use crate::engine::frustum::shape::Shape;
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::query::contact::{CoreRelation, relate};
+use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
 
 /// One point of a manifold.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ManifoldPoint<T> {
+pub struct FrustumManifoldPoint<T> {
     /// On the first and on the second shape, along the normal from each other.
     pub points: [Vector<T>; 2],
     /// From the first to the second along the normal: negative where they overlap.
@@ -27,7 +27,7 @@ pub struct Manifold<T> {
     pub normal: Vector<T>,
     /// What of the shapes faces the other.
     pub parts: [Part; 2],
-    pub points: [ManifoldPoint<T>; 4],
+    pub points: [FrustumManifoldPoint<T>; 4],
     pub count: usize,
 }
 
@@ -37,16 +37,20 @@ struct AskManifold<T> {
 
 /// A point before it is told.
 #[derive(Clone, Copy)]
-struct Candidate<N> {
+struct ManifoldCandidate<N> {
     points: [Vector<N>; 2],
     separation: N,
 }
 
-impl<T: Scalar> Question<T> for AskManifold<T> {
+impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
     type Answer = Option<Manifold<T>>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ask<N: Number>(&self, pair: &Pair<'_, N>, scene: &mut Scene<T, N>) -> Option<Self::Answer>
+    fn ask<N: RoundedNumber>(
+        &self,
+        pair: &CorePair<'_, N>,
+        scene: &mut Scene<T, N>,
+    ) -> Option<Self::Answer>
     where
         T: Told<N>,
     {
@@ -54,11 +58,11 @@ impl<T: Scalar> Question<T> for AskManifold<T> {
         let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
         let critical = &greatest.critical;
         let normal = critical.guess.normal;
-        let deepest = Candidate {
+        let deepest = ManifoldCandidate {
             points: critical.points,
             separation: critical.gap,
         };
-        if relation == Relation::Apart && critical.gap - pair.reach() > margin {
+        if relation == CoreRelation::Apart && critical.gap - pair.reach() > margin {
             return Some(None);
         }
         let size = pair.scale.shifted(3);
@@ -76,19 +80,19 @@ impl<T: Scalar> Question<T> for AskManifold<T> {
 }
 
 /// Points kept of those that two faces have in common.
-struct Kept<N> {
-    points: [Candidate<N>; 4],
+struct KeptCandidates<N> {
+    points: [ManifoldCandidate<N>; 4],
     count: usize,
 }
 
 /// The deepest point, and up to three that are as far from it and from each other as any.
-fn candidates<N: Number>(
-    sides: &[Facing<N>; 2],
-    deepest: Candidate<N>,
+fn candidates<N: RoundedNumber>(
+    sides: &[FacingFeature<N>; 2],
+    deepest: ManifoldCandidate<N>,
     normal: Vector<N>,
     reach: N,
-) -> Kept<N> {
-    let plane = Plane::across(normal, deepest.points[0]);
+) -> KeptCandidates<N> {
+    let plane = ProjectionPlane::across(normal, deepest.points[0]);
     let both = common(
         &sides[0].outline.flat(&plane),
         &sides[1].outline.flat(&plane),
@@ -100,7 +104,7 @@ fn candidates<N: Number>(
         let points = lift(sides, point, normal);
         let separation = normal.dot(points[1] - points[0]);
         if separation <= reach {
-            lifted[count] = Candidate { points, separation };
+            lifted[count] = ManifoldCandidate { points, separation };
             count += 1;
         }
     }
@@ -109,7 +113,11 @@ fn candidates<N: Number>(
 
 /// Points of both faces over each other. A disk that is turned is no disk along the normal, so that a point may be beyond
 /// its rim: then it is the one of the rim that counts.
-fn lift<N: Number>(sides: &[Facing<N>; 2], point: Vector<N>, normal: Vector<N>) -> [Vector<N>; 2] {
+fn lift<N: RoundedNumber>(
+    sides: &[FacingFeature<N>; 2],
+    point: Vector<N>,
+    normal: Vector<N>,
+) -> [Vector<N>; 2] {
     let first = usize::from(sides[1].radius() < sides[0].radius());
     let on_first = sides[first].clamp(sides[first].lift(point, normal));
     let on_second = sides[1 - first].lift(on_first, normal);
@@ -120,7 +128,7 @@ fn lift<N: Number>(sides: &[Facing<N>; 2], point: Vector<N>, normal: Vector<N>) 
     }
 }
 
-fn spread<N: Number>(all: &[Candidate<N>], normal: Vector<N>) -> Kept<N> {
+fn spread<N: RoundedNumber>(all: &[ManifoldCandidate<N>], normal: Vector<N>) -> KeptCandidates<N> {
     let at = |i: usize| all[i].points[0];
     // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
     let deepest = (0..all.len()).rev().fold(0, |best, i| {
@@ -141,7 +149,7 @@ fn spread<N: Number>(all: &[Candidate<N>], normal: Vector<N>) -> Kept<N> {
     let right = best_of(all, |i| -along.dot(at(i) - at(start)));
     let least = along.square().shifted(FLAT / 2);
     let is_aside = |i: &usize| along.dot(at(*i) - at(start)).abs() > least;
-    let mut kept = Kept {
+    let mut kept = KeptCandidates {
         points: [all[start]; 4],
         count: 1,
     };
@@ -153,7 +161,7 @@ fn spread<N: Number>(all: &[Candidate<N>], normal: Vector<N>) -> Kept<N> {
 }
 
 /// The deepest corner, if it is as deep as the contact but for the rounding of the faces' planes.
-fn first_corner<N: Number>(all: &[Candidate<N>], deepest: usize) -> usize {
+fn first_corner<N: RoundedNumber>(all: &[ManifoldCandidate<N>], deepest: usize) -> usize {
     let corner = (2..all.len()).fold(1, |best, i| {
         if all[i].separation < all[best].separation {
             i
@@ -173,15 +181,15 @@ fn first_corner<N: Number>(all: &[Candidate<N>], deepest: usize) -> usize {
 /// A corner this much (as an exponent of 2) of a face's size less deep is as deep.
 const FLAT: i32 = -20;
 
-fn best_of<N: Number>(all: &[Candidate<N>], of: impl Fn(usize) -> N) -> usize {
+fn best_of<N: RoundedNumber>(all: &[ManifoldCandidate<N>], of: impl Fn(usize) -> N) -> usize {
     (1..all.len()).fold(0, |best, i| if of(i) > of(best) { i } else { best })
 }
 
-impl<N: Number> Kept<N> {
+impl<N: RoundedNumber> KeptCandidates<N> {
     /// Adds a point that is not next to another one.
-    fn add(&mut self, point: Candidate<N>) {
+    fn add(&mut self, point: ManifoldCandidate<N>) {
         let size = (point.points[0] - self.points[0].points[0]).square();
-        let is_near = |other: &Candidate<N>| {
+        let is_near = |other: &ManifoldCandidate<N>| {
             let apart = (other.points[0] - point.points[0]).square();
             apart <= size.shifted(2 * FLAT) || apart.is_zero()
         };
@@ -192,12 +200,12 @@ impl<N: Number> Kept<N> {
     }
 }
 
-fn tell<T, N: Number>(
-    pair: &Pair<'_, N>,
+fn tell<T, N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     scene: &Scene<T, N>,
     normal: Vector<N>,
-    sides: &[Facing<N>; 2],
-    found: &Kept<N>,
+    sides: &[FacingFeature<N>; 2],
+    found: &KeptCandidates<N>,
 ) -> Manifold<T>
 where
     T: Told<N>,
@@ -205,7 +213,7 @@ where
     let [a, b] = pair.bodies.each_ref().map(|body| body.radius);
     let points = found.points.map(|candidate| {
         let [p, q] = candidate.points;
-        ManifoldPoint {
+        FrustumManifoldPoint {
             points: [p + normal * a, q - normal * b].map(|point| scene.frame.tell_point(point)),
             separation: T::told(candidate.separation - (a + b)),
         }
@@ -225,7 +233,7 @@ impl<T: Scalar> Manifold<T> {
         Self {
             normal: Vector(self.normal.0.map(T::opposite)),
             parts: [b, a],
-            points: self.points.map(|point| ManifoldPoint {
+            points: self.points.map(|point| FrustumManifoldPoint {
                 points: [point.points[1], point.points[0]],
                 ..point
             }),
@@ -235,7 +243,11 @@ impl<T: Scalar> Manifold<T> {
 }
 
 /// The points where two shapes are at most a margin apart; `None` if they are further apart.
-pub fn manifold<T: Scalar>(a: &Shape<'_, T>, b: &Shape<'_, T>, margin: T) -> Option<Manifold<T>> {
+pub fn manifold<T: Scalar>(
+    a: &GivenShape<'_, T>,
+    b: &GivenShape<'_, T>,
+    margin: T,
+) -> Option<Manifold<T>> {
     if a.precedes(b) {
         T::ask(&AskManifold { margin }, [a, b])
     } else {
