@@ -37,6 +37,7 @@ mod ball_ball;
 mod ball_linear;
 mod capsule;
 pub(crate) mod cast;
+mod clipped_line;
 pub(crate) mod contact;
 mod convex2;
 mod convex3;

@@ -1,10 +1,11 @@
 //! Cylinders, cones and truncated cones: shapes are read in floats or units, and what the engine finds is written in the scalar
-//! ([`write`]).
+//! ([`mod@write`]).
 //!
 //! Other scalars are decided, and measured, by the `f64`s that their numbers are or the nearest ones.
 
 mod write;
 
+use crate::algorithm::linear::Linear;
 use crate::door::read::{AsBody, Read};
 use crate::engine::frusta::{Frustum, FrustumNumbers, FrustumOperand};
 use crate::engine::frustum::query::line::FrustumLine;
@@ -12,6 +13,7 @@ use crate::engine::frustum::vector::Vector;
 use crate::engine::number::Floats;
 use crate::exact::coords;
 use crate::pair::cast::entry::MotionRole;
+use crate::predicate::is_point;
 use crate::{
     BoundedSide, CastResult, ContactManifold, ContactPoints, CurvePoint, NearestPoints, OnBoundary,
     TruncatedCone,
@@ -184,14 +186,6 @@ pub(crate) fn on_surface<T: RealField + Copy>(
     })
 }
 
-/// A line as it is given.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LineNumbers<'a, T> {
-    pub start: &'a [T; 3],
-    pub toward: &'a [T; 3],
-    pub is_through: bool,
-}
-
 /// Where an endless line passes the surface of a frustum.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SurfaceCrossing<T: RealField + Copy> {
@@ -201,16 +195,19 @@ pub(crate) struct SurfaceCrossing<T: RealField + Copy> {
     pub feature: usize,
 }
 
-/// Where an endless line enters and leaves a frustum.
-pub(crate) fn piece<T: RealField + Copy>(
+/// Returns where the endless line of a linear component enters and leaves a frustum; `None` if that is a point.
+pub(crate) fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     a: &TruncatedCone<T>,
-    line: &LineNumbers<'_, T>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<[SurfaceCrossing<T>; 2]> {
+    if is_point(linear.line) {
+        return None;
+    }
     in_numbers!(T, N, write => {
         let line = FrustumLine {
-            start: Vector(given::<N, T, 3>(line.start)),
-            toward: Vector(given::<N, T, 3>(line.toward)),
-            is_through: line.is_through,
+            start: Vector(given::<N, T, 3>(linear.line.start)),
+            toward: Vector(given::<N, T, 3>(linear.line.toward)),
+            is_through: TWO_POINTS,
         };
         let found = N::piece(&frustum::<N, T>(a), &line)?;
         Some([found.enters, found.leaves].map(|crossing| write_crossing(write, &crossing)))

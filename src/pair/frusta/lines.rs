@@ -1,14 +1,15 @@
 //! The common parts of a line, a ray or a segment and a truncated cone, and the hits of a ray.
 
 use crate::algorithm::linear::Linear;
-use crate::door::frustum::{LineNumbers, SurfaceCrossing, piece};
+use crate::door::frustum::crossings;
+use crate::pair::clipped_line::ClippedLine;
 use crate::pair::ray_cast::{WantedHits, hits, starts_inside};
-use crate::predicate::{LinearKind, is_point};
+use crate::predicate::is_point;
 use crate::{
-    Ball, CurvePoint, Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits,
-    Segment, TruncatedCone,
+    Ball, Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits, Segment,
+    TruncatedCone,
 };
-use nalgebra::{Point3, RealField};
+use nalgebra::RealField;
 
 /// A truncated cone that is a point, which no line enters or leaves, as a ball.
 fn as_ball<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Option<Ball<T, 3>> {
@@ -16,64 +17,22 @@ fn as_ball<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Option<Ball<T, 3>> {
     (axis.a == axis.b).then(|| Ball::new(axis.a, T::zero()))
 }
 
-/// Where the supporting line of a linear component with a length enters and leaves a truncated cone.
-fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
-    cone: &TruncatedCone<T>,
-    linear: Linear<&[T; 3], TWO_POINTS>,
-) -> Option<[SurfaceCrossing<T>; 2]> {
-    if is_point(linear.line) {
-        return None;
-    }
-    piece(
-        cone,
-        &LineNumbers {
-            start: linear.line.start,
-            toward: linear.line.toward,
-            is_through: TWO_POINTS,
-        },
-    )
-}
-
 /// The common part of a truncated cone and a linear component that meets it.
 fn common_part<T: RealField + Copy, const TWO_POINTS: bool>(
     cone: &TruncatedCone<T>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<Piece<T, 3>> {
-    let has = |p: &[T; 3]| cone.intersects(&Point3::from(*p));
-    let end = |parameter: T, p: &[T; 3]| CurvePoint {
-        parameter,
-        point: Point3::from(*p),
-    };
-    let (start, toward) = (linear.line.start, linear.line.toward);
+    let clipped = ClippedLine::new(linear, |point| cone.intersects(point));
     if is_point(linear.line) {
-        return Some(Piece::Point(end(T::zero(), start)));
+        return Some(Piece::Point(clipped.start()));
     }
-    let has_start = linear.kind != LinearKind::Line && has(start);
-    let has_end = linear.kind == LinearKind::Segment && has(toward);
     let [enters, leaves] = crossings(cone, linear)?;
-    let from = match has_start {
-        true => end(T::zero(), start),
-        false => clamped(enters.at, linear.kind),
-    };
-    let to = match has_end {
-        true => end(T::one(), toward),
-        false => clamped(leaves.at, linear.kind),
-    };
+    let [from, to] = clipped.ends(enters.at, leaves.at);
     Some(match to.parameter <= from.parameter {
-        true if has_end && !has_start => Piece::Point(to),
+        true if clipped.only_end_is_inside() => Piece::Point(to),
         true => Piece::Point(from),
         false => Piece::Interval { from, to },
     })
-}
-
-/// A place of a component, whose parameter rounding may have moved beyond an end.
-fn clamped<T: RealField + Copy>(at: CurvePoint<T, 3>, kind: LinearKind) -> CurvePoint<T, 3> {
-    let parameter = match at.parameter {
-        t if kind != LinearKind::Line && t < T::zero() => T::zero(),
-        t if kind == LinearKind::Segment && t > T::one() => T::one(),
-        t => t,
-    };
-    CurvePoint { parameter, ..at }
 }
 
 fn ray_hits<T: RealField + Copy>(

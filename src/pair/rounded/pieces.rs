@@ -3,13 +3,13 @@
 use super::core::HasFeatures;
 use super::cut::{RoundedChord, RoundedCut};
 use crate::algorithm::linear::Linear;
+use crate::pair::clipped_line::ClippedLine;
 use crate::pair::ray_cast::{Facet, WantedHits, hits, starts_inside};
-use crate::predicate::{LinearKind, is_point};
+use crate::predicate::is_point;
 use crate::shape::rounded::HasRoundedCore;
 use crate::shape::{RoundedCore, RoundedRef};
 use crate::{
-    CurvePoint, Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits, Rounded,
-    Segment,
+    Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits, Rounded, Segment,
 };
 use nalgebra::{Point, RealField};
 
@@ -29,76 +29,6 @@ macro_rules! with_core {
     };
 }
 
-/// A linear component that meets a rounded shape with a radius, and whether its start and its end are in the shape.
-struct ClippedLine<'c, T: RealField + Copy, const D: usize, const TWO_POINTS: bool> {
-    linear: Linear<&'c [T; D], TWO_POINTS>,
-    has_start: bool,
-    has_end: bool,
-}
-
-impl<'c, T: RealField + Copy, const D: usize, const TWO_POINTS: bool>
-    ClippedLine<'c, T, D, TWO_POINTS>
-{
-    fn new(
-        linear: Linear<&'c [T; D], TWO_POINTS>,
-        has_point: impl Fn(&Point<T, D>) -> bool,
-    ) -> Self {
-        let has = |p: &[T; D]| has_point(&Point::from(*p));
-        Self {
-            linear,
-            has_start: linear.kind != LinearKind::Line && has(linear.line.start),
-            has_end: linear.kind == LinearKind::Segment && has(linear.line.toward),
-        }
-    }
-
-    /// What it has in common with the shape, in which its line has a chord.
-    fn piece(&self, cut: &RoundedCut<'_, T>, chord: &RoundedChord<T>) -> Piece<T, D> {
-        let end_is_entry = || cut.cmp_entry_with_end(&chord.enters).is_ge();
-        if self.has_end && !self.has_start && end_is_entry() {
-            return Piece::Point(self.end());
-        }
-        let from = match self.has_start {
-            true => self.start(),
-            false => self.clamped(chord.enters.entry()),
-        };
-        let to = match self.has_end {
-            true => self.end(),
-            false => self.clamped(chord.leaves.exit()),
-        };
-        // A line that passes through the interior leaves after it enters.
-        let may_be_point = chord.is_tangent || self.has_start && !self.has_end;
-        match may_be_point && to.parameter <= from.parameter {
-            true => Piece::Point(from),
-            false => Piece::Interval { from, to },
-        }
-    }
-
-    fn start(&self) -> CurvePoint<T, D> {
-        CurvePoint {
-            parameter: T::zero(),
-            point: Point::from(*self.linear.line.start),
-        }
-    }
-
-    fn end(&self) -> CurvePoint<T, D> {
-        CurvePoint {
-            parameter: T::one(),
-            point: Point::from(*self.linear.line.toward),
-        }
-    }
-
-    /// A place of the component, whose parameter rounding may have moved beyond an end.
-    fn clamped(&self, at: CurvePoint<T, D>) -> CurvePoint<T, D> {
-        let kind = self.linear.kind;
-        let parameter = match at.parameter {
-            t if kind != LinearKind::Line && t < T::zero() => T::zero(),
-            t if kind == LinearKind::Segment && t > T::one() => T::one(),
-            t => t,
-        };
-        CurvePoint { parameter, ..at }
-    }
-}
-
 /// The common part of a linear component that meets a rounded shape with a radius.
 fn piece<T, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
@@ -114,8 +44,27 @@ where
     }
     rounded.with_core(|core| {
         let cut = RoundedCut::new(core, rounded.radius, linear);
-        Some(clipped.piece(&cut, &cut.chord()?))
+        Some(common_part(&clipped, &cut, &cut.chord()?))
     })
+}
+
+/// The common part of a linear component and a rounded shape, in which its line has a chord.
+fn common_part<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    clipped: &ClippedLine<'_, T, D, TWO_POINTS>,
+    cut: &RoundedCut<'_, T>,
+    chord: &RoundedChord<T>,
+) -> Piece<T, D> {
+    let end_is_entry = || cut.cmp_entry_with_end(&chord.enters).is_ge();
+    if clipped.only_end_is_inside() && end_is_entry() {
+        return Piece::Point(clipped.end());
+    }
+    let [from, to] = clipped.ends(chord.enters.entry(), chord.leaves.exit());
+    // A line that passes through the interior leaves after it enters.
+    let may_be_point = chord.is_tangent || clipped.only_start_is_inside();
+    match may_be_point && to.parameter <= from.parameter {
+        true => Piece::Point(from),
+        false => Piece::Interval { from, to },
+    }
 }
 
 /// Implements [`Intersection`] with lines, rays and segments, and [`RayCast`].

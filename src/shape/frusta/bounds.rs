@@ -8,7 +8,7 @@ use nalgebra::RealField;
 
 /// The box around two disks square to the segment between their centers, rounded outward by at most two last places of each
 /// coordinate.
-pub(crate) fn bounds_of_disks<T: RealField + Copy>(
+pub(super) fn bounds_of_disks<T: RealField + Copy>(
     axis: &Segment<T, 3>,
     radii: [T; 2],
 ) -> Aabb<T, 3> {

@@ -1,6 +1,6 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::error::{ShapeError, expect_shape};
-use crate::shape::frusta::{bounds_of_disks, require_disks};
+use crate::shape::frusta::{TruncatedCone, require_disks};
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_radius,
 };
@@ -93,11 +93,6 @@ impl<T: RealField + Copy> Cylinder<T> {
         self.radius
     }
 
-    /// The radii of the disks at both ends of the axis.
-    pub(crate) fn disks(&self) -> [T; 2] {
-        [self.radius; 2]
-    }
-
     /// Returns a box around the shape: each side is at most two last places outside the smallest one, and saturates at the
     /// largest number.
     ///
@@ -110,7 +105,7 @@ impl<T: RealField + Copy> Cylinder<T> {
     /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
-        bounds_of_disks(&self.axis, self.disks())
+        TruncatedCone::from(*self).bounds()
     }
 
     /// Returns the shape rotated, then translated. Coordinates are rounded, and saturate at the largest number of the

@@ -9,8 +9,6 @@ pub use cone::Cone;
 pub use cylinder::Cylinder;
 pub use truncated_cone::TruncatedCone;
 
-pub(crate) use bounds::bounds_of_disks;
-
 use crate::shape::build::finite::{require_finite_point, require_radius};
 use crate::shape::error::ShapeError;
 use crate::shape::shape_part::ShapePart;
@@ -45,7 +43,10 @@ impl<T: RealField + Copy> From<Cylinder<T>> for TruncatedCone<T> {
     /// assert_eq!(TruncatedCone::from(drum), TruncatedCone::new(a, b, [1.5, 1.5]));
     /// ```
     fn from(cylinder: Cylinder<T>) -> Self {
-        Self::of_disks(cylinder.axis(), cylinder.disks())
+        Self {
+            axis: *cylinder.axis(),
+            radii: [cylinder.radius(); 2],
+        }
     }
 }
 
@@ -59,6 +60,9 @@ impl<T: RealField + Copy> From<Cone<T>> for TruncatedCone<T> {
     /// assert_eq!(TruncatedCone::from(tip), TruncatedCone::new(base, apex, [1.5, 0.0]));
     /// ```
     fn from(cone: Cone<T>) -> Self {
-        Self::of_disks(cone.axis(), cone.disks())
+        Self {
+            axis: *cone.axis(),
+            radii: [cone.radius(), T::zero()],
+        }
     }
 }

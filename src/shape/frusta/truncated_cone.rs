@@ -1,6 +1,7 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::error::{ShapeError, expect_shape};
-use crate::shape::frusta::{bounds_of_disks, require_disks};
+use crate::shape::frusta::bounds::bounds_of_disks;
+use crate::shape::frusta::require_disks;
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_radius,
 };
@@ -40,8 +41,8 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
     )
 )]
 pub struct TruncatedCone<T: nalgebra::Scalar + Copy> {
-    axis: Segment<T, 3>,
-    radii: [T; 2],
+    pub(super) axis: Segment<T, 3>,
+    pub(super) radii: [T; 2],
 }
 
 impl<T: RealField + Copy> TruncatedCone<T> {
@@ -92,17 +93,10 @@ impl<T: RealField + Copy> TruncatedCone<T> {
 
     /// A point, as a shape without radii and length.
     pub(crate) fn of_point(point: Point3<T>) -> Self {
-        Self::of_disks(&Segment::new(point, point), [T::zero(); 2])
-    }
-
-    /// The shape of disks that are valid.
-    pub(super) fn of_disks(axis: &Segment<T, 3>, radii: [T; 2]) -> Self {
-        Self { axis: *axis, radii }
-    }
-
-    /// The radii of the disks at both ends of the axis.
-    pub(crate) fn disks(&self) -> [T; 2] {
-        self.radii
+        Self {
+            axis: Segment::new(point, point),
+            radii: [T::zero(); 2],
+        }
     }
 
     /// Returns a box around the shape: each side is at most two last places outside the smallest one, and saturates at the
@@ -117,7 +111,7 @@ impl<T: RealField + Copy> TruncatedCone<T> {
     /// ```
     #[must_use]
     pub fn bounds(&self) -> Aabb<T, 3> {
-        bounds_of_disks(&self.axis, self.disks())
+        bounds_of_disks(&self.axis, self.radii)
     }
 
     /// Returns the shape rotated, then translated. Coordinates are rounded, and saturate at the largest number of the

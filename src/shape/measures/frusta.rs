@@ -2,31 +2,37 @@
 
 use crate::exact::Quantity;
 use crate::shape::measures::{distance, rounded_point};
-use crate::shape::segment::Segment;
 use crate::{Cone, Cylinder, TruncatedCone};
 use nalgebra::{Point3, RealField};
 
+/// The length of the axis.
+fn length<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Quantity<T> {
+    let axis = cone.axis();
+    distance(&axis.a, &axis.b)
+}
+
 /// The volume between two disks: π l (r² + r s + s²) / 3 for the length l of the axis.
-fn volume<T: RealField + Copy>(axis: &Segment<T, 3>, radii: [T; 2]) -> T {
-    let [r, s] = radii.map(Quantity::of);
-    let l = distance(&axis.a, &axis.b);
+fn volume<T: RealField + Copy>(cone: &TruncatedCone<T>) -> T {
+    let [r, s] = cone.radii().map(Quantity::of);
+    let l = length(cone);
     (Quantity::pi() * l * (r * r + r * s + s * s) / Quantity::integer(3)).number()
 }
 
 /// The area of both disks and of the side: π (r² + s² + (r + s) (l² + (r - s)²)^(1/2)).
-fn surface_area<T: RealField + Copy>(axis: &Segment<T, 3>, radii: [T; 2]) -> T {
-    let [r, s] = radii.map(Quantity::of);
-    let (l, wider) = (distance(&axis.a, &axis.b), r - s);
+fn surface_area<T: RealField + Copy>(cone: &TruncatedCone<T>) -> T {
+    let [r, s] = cone.radii().map(Quantity::of);
+    let (l, wider) = (length(cone), r - s);
     let slant = (l * l + wider * wider).root();
     (Quantity::pi() * (r * r + s * s + (r + s) * slant)).number()
 }
 
 /// The point of the axis at (r² + 2 r s + 3 s²) / (4 (r² + r s + s²)) of its length; the middle without radii.
-fn centroid<T: RealField + Copy>(axis: &Segment<T, 3>, radii: [T; 2]) -> Point3<T> {
-    if radii == [T::zero(); 2] {
+fn centroid<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Point3<T> {
+    let axis = cone.axis();
+    if cone.radii() == [T::zero(); 2] {
         return axis.midpoint();
     }
-    let [r, s] = radii.map(Quantity::of);
+    let [r, s] = cone.radii().map(Quantity::of);
     let of = |n: i32| Quantity::integer(n);
     let whole = of(4) * (r * r + r * s + s * s);
     let [of_a, of_b] = [
@@ -53,7 +59,7 @@ macro_rules! measures {
             /// ```
             #[must_use]
             pub fn volume(&self) -> T {
-                volume(self.axis(), self.disks())
+                volume(&Self::into(*self))
             }
 
             /// Returns the area of its surface, to the accuracy of [`Self::volume`].
@@ -67,7 +73,7 @@ macro_rules! measures {
             /// ```
             #[must_use]
             pub fn surface_area(&self) -> T {
-                surface_area(self.axis(), self.disks())
+                surface_area(&Self::into(*self))
             }
 
             /// Returns the centroid of its volume, each coordinate rounded once; without radii the middle of its axis.
@@ -81,7 +87,7 @@ macro_rules! measures {
             /// ```
             #[must_use]
             pub fn centroid(&self) -> Point3<T> {
-                centroid(self.axis(), self.disks())
+                centroid(&Self::into(*self))
             }
         }
     )+};
