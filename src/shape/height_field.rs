@@ -178,7 +178,7 @@ impl<T: RealField + Copy> HeightField<T> {
         Ok(Self::of(up, grid, heights, [None, None]))
     }
 
-    /// With checked numbers, the cells that are not left out, and those with the other diagonal.
+    /// Creates a field from checked numbers, the cells that are not left out, and those with the other diagonal.
     fn of(
         up: UpAxis,
         grid: GridLines<T>,

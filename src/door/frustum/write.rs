@@ -75,7 +75,7 @@ impl<T: RealField + Copy> Writes<T> for InUnits {
         self.0.given(x)
     }
 
-    /// Of 32 bits of a fraction, rounded to those of the format, ties away from zero.
+    /// Rounds a number with 32 bits of a fraction to those of the format, ties away from zero.
     fn ratio(self, x: i64) -> T {
         const FRACTION: u32 = 32;
         let (units, fraction) = (i128::from(x), self.0.fraction);

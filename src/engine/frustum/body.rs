@@ -21,7 +21,7 @@ pub enum GeneratedCore<'a, N> {
 pub struct Rims<N> {
     pub centers: [Vector<N>; 2],
     pub radii: [N; 2],
-    /// From the first center to the second one.
+    /// The vector from the first center to the second one.
     pub along: Vector<N>,
     /// The unit vector of that; zero if they are one point.
     pub axis: Vector<N>,
@@ -34,7 +34,7 @@ pub struct Few<N> {
     pub points: [Vector<N>; 8],
     pub count: usize,
     pub is_box: bool,
-    /// Of numbers that the points were computed from: they err by units of that.
+    /// The size of the numbers that the points were computed from: they err by units of it.
     pub given: N,
 }
 

@@ -18,7 +18,7 @@ impl<N: RoundedNumber> System<N> {
         }
     }
 
-    /// By elimination, with the largest number of a column as the pivot.
+    /// Solves the system by elimination, with the largest number of a column as the pivot.
     pub fn solve(mut self) -> Option<[N; 4]> {
         for column in 0..self.count {
             self.pivot(column)?;

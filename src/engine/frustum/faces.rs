@@ -73,7 +73,7 @@ pub fn highest<N: RoundedNumber>(
     few
 }
 
-/// Of more than eight points those that are farthest in eight directions along the face.
+/// Returns the points of a list that are highest; of more than eight the ones that are farthest in eight directions along the face.
 fn highest_of_list<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
     let count = many.points.len();
     let top = normal.dot(GeneratedCore::Many(*many).extreme(normal).point);

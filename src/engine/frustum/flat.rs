@@ -118,7 +118,7 @@ impl<N: RoundedNumber> PlanarPolygon<N> {
         &self.corners[..self.count]
     }
 
-    /// From each corner to the next; of a segment there and back.
+    /// Returns the edges from each corner to the next; of a segment there and back.
     pub fn edges(&self) -> impl Iterator<Item = [Planar<N>; 2]> + '_ {
         let count = if self.count > 1 { self.count } else { 0 };
         (0..count).map(|i| [self.corners[i], self.corners[(i + 1) % self.count]])

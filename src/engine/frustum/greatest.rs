@@ -36,9 +36,9 @@ const LONGEST: i32 = -1000;
 /// What a search in shorter numbers has found, so that longer ones need not search again.
 #[derive(Clone, Copy, Debug)]
 pub enum Hint<N> {
-    /// To be solved for.
+    /// Generators and weights from which Newton's method starts.
     Guess(NormalGuess<N>),
-    /// Along the axis of the first or second core, or against it.
+    /// The normal is along the axis of the first or second core, or against it.
     Axis { side: usize, is_against: bool },
 }
 
@@ -105,7 +105,7 @@ impl<N: RoundedNumber> Greatest<N> {
         }
     }
 
-    /// Of the normal with the greatest gap that the longest numbers find, where none is critical: a motion along it parts
+    /// Answers by the normal with the greatest gap that the longest numbers find, where none is critical: a motion along it parts
     /// the cores. They are told to overlap if it leads by more than a hair.
     fn of_parting(pair: &CorePair<'_, N>, parting: Critical<N>) -> Self {
         let hair = pair.scale.shifted(-40);
@@ -121,7 +121,7 @@ impl<N: RoundedNumber> Greatest<N> {
         }
     }
 
-    /// Of four points around the origin.
+    /// Answers by four points around the origin.
     fn of_simplex(pair: &CorePair<'_, N>, mut simplex: GapSimplex<N>) -> Self {
         let depth = simplex.depth_inside(pair.noise);
         simplex.weigh_inside();

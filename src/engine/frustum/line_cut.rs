@@ -27,7 +27,7 @@ pub struct Interval<N> {
 }
 
 impl<N> Interval<N> {
-    /// Of a line in the plane of a face both ends are on the rim of it.
+    /// Moves both ends to the rim of a face in whose plane the line is.
     fn in_plane(self, plane: Option<usize>) -> Self {
         let rim = |end: End<N>| match plane {
             Some(face) => End {

@@ -27,7 +27,7 @@ pub struct Critical<N> {
     pub guess: NormalGuess<N>,
     /// The gap of the cores: a lower bound of their distance.
     pub gap: N,
-    /// On the first and on the second core.
+    /// The points on the first and on the second core.
     pub points: [Vector<N>; 2],
     /// The distance of the two points, if they are not in the wrong order.
     pub upper: N,

@@ -32,7 +32,7 @@ pub type Label = [u32; 2];
 /// The lowest point of the difference of two cores along a normal.
 #[derive(Clone, Copy, Debug)]
 pub struct Lowest<N> {
-    /// On the first and on the second core.
+    /// The points on the first and on the second core.
     pub points: [Vector<N>; 2],
     /// The second less the first.
     pub difference: Vector<N>,

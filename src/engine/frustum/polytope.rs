@@ -14,7 +14,7 @@ const MOST_FACES: usize = 2 * MOST_VERTICES;
 #[derive(Clone, Copy, Debug)]
 pub struct GapFace<N> {
     corners: [u8; 3],
-    /// To the inside, of length 1.
+    /// The unit normal to the inside.
     pub normal: Vector<N>,
     /// The height of the face over the origin along the normal.
     pub height: N,

@@ -20,9 +20,9 @@ pub enum FrustumFeature {
 /// A point in the half-plane through the axis.
 #[derive(Clone, Copy, Debug)]
 pub struct Meridian<N> {
-    /// From the first center along the axis.
+    /// The height over the first center along the axis.
     pub height: N,
-    /// From the axis.
+    /// The distance from the axis.
     pub out: N,
     pub outward: Vector<N>,
 }
@@ -34,7 +34,7 @@ pub struct SurfaceFoot<N> {
     pub feature: FrustumFeature,
     /// The unit vector out of the solid that leads from or to the foot.
     pub normal: Vector<N>,
-    /// From the surface to the point along the normal: negative inside.
+    /// The distance from the surface to the point along the normal: negative inside.
     pub distance: N,
     /// By how much another feature is farther: 0 where the foot is not the only one.
     pub lead: N,
@@ -57,7 +57,7 @@ struct MeridianSide<N> {
 }
 
 impl<N: RoundedNumber> Meridian<N> {
-    /// Of a solid that is a point.
+    /// The meridian of a solid that is a point.
     fn around(from: Vector<N>) -> Self {
         let (zero, one) = (N::zero(), N::one());
         let out = from.length();

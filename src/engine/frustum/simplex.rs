@@ -135,7 +135,7 @@ impl<N: RoundedNumber> GapSimplex<N> {
         self.weights = weights.map(|weight| weight / sum);
     }
 
-    /// By how much the origin is certainly inside of four points that are off by as much as the noise.
+    /// Returns by how much the origin is certainly inside of four points that are off by as much as the noise.
     pub fn depth_inside(&self, noise: N) -> N {
         let [one, other] = [false, true].map(|flips| self.highest_face(flips, noise));
         -smaller(one, other)

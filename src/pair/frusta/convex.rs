@@ -21,7 +21,7 @@ pub(super) trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates 
         false
     }
 
-    /// It, if it is a truncated cone as well.
+    /// The shape, if it is a truncated cone as well.
     fn as_cone(&self) -> Option<&TruncatedCone<T>> {
         None
     }
@@ -38,7 +38,7 @@ macro_rules! operands {
     };
     (linear $($Shape:ty),+) => {
         $(impl<T: RealField + Copy> ConvexOperand<T> for $Shape {
-            /// Where it enters the cone.
+            /// The point where the line enters the cone.
             fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
                 let [from, _] = self.intersection(cone)?.ends();
                 from.map(|from| from.point)
@@ -64,7 +64,7 @@ impl<T: RealField + Copy> ConvexOperand<T> for HalfSpace<T, 3> {
         self.normal == Vector3::zeros()
     }
 
-    /// The deepest one.
+    /// The deepest point of the cone below the plane.
     fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
         Some(cone.contact(self)?.on_self)
     }
@@ -75,7 +75,7 @@ impl<T: RealField + Copy> ConvexOperand<T> for Plane<T> {
         self.normal == Vector3::zeros()
     }
 
-    /// On the segment between the deepest points below both sides.
+    /// A point of the segment between the deepest points below both sides.
     fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
         let deepest = |normal: Vector3<T>| {
             let below = HalfSpace::new(self.point, normal);

@@ -34,7 +34,7 @@ where
 }
 
 /// The part of an answer that a polyhedron gives without being moved: none in the plane, and none with shapes that are
-/// not convex.
+/// not convex or have no door for it.
 macro_rules! certainly {
     (2 $Name:ident, $polyhedron:ident => $answer:expr) => {
         None

@@ -32,7 +32,7 @@ pub(super) struct RoundedCut<'a, T: RealField + Copy> {
     core: &'a CoreFeatures<'a, T>,
     start: SumPoint3<T>,
     direction: SumPoint3<T>,
-    /// That of the shape, and zeros.
+    /// The radius of the shape, and zeros.
     radii: [T; 3],
 }
 
@@ -40,7 +40,7 @@ pub(super) struct RoundedCut<'a, T: RealField + Copy> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RoundedChord<T: RealField + Copy> {
     pub(super) enters: RoundedCrossing<T>,
-    /// Its parameter is that against the direction.
+    /// Where the line leaves, with the parameter against the direction.
     pub(super) leaves: RoundedCrossing<T>,
     /// Whether it does not pass through the interior.
     pub(super) is_tangent: bool,
@@ -62,7 +62,7 @@ impl<'a, T: RealField + Copy> RoundedCut<'a, T> {
         }
     }
 
-    /// The same line in the opposite direction.
+    /// Returns the line in the opposite direction.
     fn reversed(&self) -> Self {
         let SumPoint(numbers) = self.direction;
         Self {

@@ -13,7 +13,7 @@ pub(super) struct CellSet {
 }
 
 impl CellSet {
-    /// Those of so many cells for which a function returns `true`.
+    /// Collects the cells, of so many, for which a function returns `true`.
     pub(super) fn of(cells: usize, mut is_in: impl FnMut(usize) -> bool) -> Self {
         let mut words = alloc::vec![0_u64; cells.div_ceil(BITS)];
         for cell in 0..cells {

@@ -18,7 +18,7 @@ type GridOffset = [usize; 2];
 /// right-handed.
 const ALONG: [[GridOffset; 3]; 2] = [[[0, 0], [0, 1], [1, 1]], [[0, 0], [1, 1], [1, 0]]];
 
-/// The same at the other diagonal.
+/// The corners of both triangles of a cell with the other diagonal.
 const CROSSED: [[GridOffset; 3]; 2] = [[[0, 0], [0, 1], [1, 0]], [[0, 1], [1, 1], [1, 0]]];
 
 impl<T: RealField + Copy> HeightField<T> {

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use nalgebra::{AbstractRotation, Isometry, RealField, Vector3};
 
 impl<T: RealField + Copy> HeightField<T> {
-    /// With each coordinate moved by a function of its axis.
+    /// Returns the field with each coordinate moved by a function of its axis.
     fn map(&self, f: impl Fn(usize, T) -> T) -> Self {
         let [along_columns, along_rows, up] = self.up.axes();
         let moved = |axis: usize, numbers: &[T]| -> Vec<T> {

@@ -30,7 +30,7 @@ impl<T: RealField + Copy> HeightRange<T> {
         }
     }
 
-    /// Of no heights: the only one whose least is greater than its greatest.
+    /// The range of no heights: the only one whose least is greater than its greatest.
     fn empty() -> Self {
         Self {
             least: T::one(),
@@ -86,7 +86,7 @@ struct BlockLevel<T> {
 
 #[derive(Clone, Debug)]
 pub(super) struct HeightBlocks<T: Scalar + Copy> {
-    /// From level 1 on; the last one has one block.
+    /// The levels from 1 on; the last one has one block.
     levels: Vec<BlockLevel<T>>,
     bounds: Option<BoxCorners<T, 3>>,
 }

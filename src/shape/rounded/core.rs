@@ -58,7 +58,7 @@ pub trait Roundable: Movable {
 pub trait HasRoundedCore<T: RealField + Copy, const D: usize>:
     Roundable<Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>
 {
-    /// It as one of all shapes of its dimension that can be rounded.
+    /// The shape as one of all shapes of its dimension that can be rounded.
     fn as_core(&self) -> RoundedCore<'_, T, D>;
 }
 
@@ -140,7 +140,7 @@ impl<T: RealField + Copy> RoundedCore<'_, T, 3> {
 }
 
 impl<'a, T: RealField + Copy> RoundedRef<'a, T, 3> {
-    /// It with the faces of its polyhedron that rounding has not split: see [`ConvexPolyhedron::unsplit`].
+    /// Returns the shape with the faces of its polyhedron that rounding has not split: see [`ConvexPolyhedron::unsplit`].
     pub(crate) fn unsplit(&self) -> Self {
         let core = match self.core {
             RoundedCore::ConvexPolyhedron(it) => RoundedCore::ConvexPolyhedron(it.unsplit()),

@@ -19,7 +19,7 @@ pub enum SurfaceSide {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OnSurface<T> {
     pub point: Vector<T>,
-    /// From the surface: negative inside, 0 exactly on it.
+    /// The distance from the surface: negative inside, 0 exactly on it.
     pub distance: T,
     pub side: SurfaceSide,
     pub feature: FrustumFeature,

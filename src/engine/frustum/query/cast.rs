@@ -45,7 +45,7 @@ pub enum FrustumCast<T> {
 /// The first touch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hit<T> {
-    /// From 0 to 1; of units, with 32 bits of a fraction.
+    /// The time from 0 to 1; of units, with 32 bits of a fraction.
     pub time: T,
     /// Whether the shapes overlap after it, and do not only graze.
     pub enters: bool,

@@ -24,7 +24,7 @@ pub struct FrustumContact<T> {
     pub separation: T,
     /// The unit vector from the first shape to the second one.
     pub normal: Vector<T>,
-    /// On the first and on the second shape.
+    /// The points on the first and on the second shape.
     pub points: [Vector<T>; 2],
 }
 

@@ -14,9 +14,9 @@ use crate::engine::frustum::vector::Vector;
 /// One point of a manifold.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FrustumManifoldPoint<T> {
-    /// On the first and on the second shape, along the normal from each other.
+    /// The points on the first and on the second shape, along the normal from each other.
     pub points: [Vector<T>; 2],
-    /// From the first to the second along the normal: negative where they overlap.
+    /// The gap from the first to the second along the normal: negative where they overlap.
     pub separation: T,
 }
 
@@ -25,7 +25,7 @@ pub struct FrustumManifoldPoint<T> {
 pub struct Manifold<T> {
     /// The unit vector from the first shape to the second one: that of the contact.
     pub normal: Vector<T>,
-    /// What of the shapes faces the other.
+    /// The part of each shape that faces the other.
     pub parts: [Part; 2],
     pub points: [FrustumManifoldPoint<T>; 4],
     pub count: usize,

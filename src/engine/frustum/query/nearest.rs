@@ -16,7 +16,7 @@ use core::cell::Cell;
 /// The nearest points of two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FrustumNearest<T> {
-    /// On the first and on the second shape: one point twice where they meet.
+    /// The points on the first and on the second shape: one point twice where they meet.
     pub points: [Vector<T>; 2],
     /// 0 exactly if they meet.
     pub distance: T,
