@@ -148,14 +148,9 @@ fn with_list<N: FrustumNumbers, R>(
 ) -> R {
     let vertices = (0..N::count(list)).map(|i| vector::<N>(&N::vertex(list, i)));
     let points = vertices.collect::<Vec<_>>();
-    let faces = N::faces(list).map_or_else(Vec::new, |lists| {
-        let corners = |face: &[usize]| face.iter().map(|&i| i as u32).collect::<Vec<_>>();
-        lists.faces.iter().map(corners).collect::<Vec<_>>()
-    });
-    let faces = faces.iter().map(Vec::as_slice).collect::<Vec<_>>();
     ask(&GivenShape::List {
         points: &points,
-        faces: &faces,
+        faces: N::faces(list),
         radius,
     })
 }

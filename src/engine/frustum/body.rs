@@ -6,6 +6,7 @@
 
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
+use crate::shape::build::convex_surface::FaceLists;
 
 /// A convex shape without its radius.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +39,12 @@ pub struct Few<N> {
     pub given: N,
 }
 
-/// A list of points, seen from an origin, and its faces.
+/// A list of points, seen from an origin, and its faces if they are known.
 #[derive(Clone, Copy, Debug)]
 pub struct Many<'a, N> {
     pub points: &'a [Vector<N>],
     pub origin: Vector<N>,
-    pub faces: &'a [&'a [u32]],
+    pub faces: Option<&'a FaceLists>,
 }
 
 /// A half-space, or the plane that bounds it.

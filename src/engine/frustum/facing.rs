@@ -171,19 +171,19 @@ fn of_rims<N: RoundedNumber>(rims: &Rims<N>, normal: Vector<N>) -> FacingFeature
 }
 
 fn of_few<N: RoundedNumber>(few: &Few<N>, normal: Vector<N>) -> FacingFeature<N> {
-    let faces: &[&[u32]] = match few.count {
+    let faces: &[&[usize]] = match few.count {
         3 => &[&[0, 1, 2]],
         4 => &[&[0, 1, 2], &[0, 1, 3], &[0, 2, 3], &[1, 2, 3]],
         8 if few.is_box => &BOX_FACES,
         _ => &[],
     };
     let points = &few.points[..few.count];
-    let at = |i: u32| points[i as usize];
-    let is_edge = |i: u32, j: u32| !few.is_box || (i ^ j).is_power_of_two();
-    of_faces(few.count as u32, at, faces, is_edge, normal)
+    let is_edge = |i: usize, j: usize| !few.is_box || (i ^ j).is_power_of_two();
+    let faces = faces.iter().copied();
+    of_faces(few.count, |i| points[i], faces, is_edge, normal)
 }
 
-const BOX_FACES: [&[u32]; 6] = [
+const BOX_FACES: [&[usize]; 6] = [
     &[0, 2, 6, 4],
     &[1, 3, 7, 5],
     &[0, 1, 5, 4],
@@ -193,51 +193,44 @@ const BOX_FACES: [&[u32]; 6] = [
 ];
 
 fn of_many<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>) -> FacingFeature<N> {
-    let is_edge = |i: u32, j: u32| {
-        let has = |face: &&[u32]| {
-            let ends = face.iter().zip(face.iter().cycle().skip(1));
-            ends.into_iter()
-                .any(|(&a, &b)| [a, b] == [i, j] || [a, b] == [j, i])
-        };
-        many.faces.iter().any(has)
+    let faces = many.faces.into_iter().flat_map(|lists| lists.faces.iter());
+    let is_edge = |i: usize, j: usize| {
+        many.faces
+            .is_some_and(|lists| lists.neighbours.list(i).contains(&j))
     };
-    let at = |i: u32| many.point(i as usize);
-    of_faces(many.points.len() as u32, at, many.faces, is_edge, normal)
+    let at = |i: usize| many.point(i);
+    of_faces(many.points.len(), at, faces, is_edge, normal)
 }
 
 /// The face that is most square to the normal, if it is one of the highest vertex; else such an edge, or that vertex.
-fn of_faces<N: RoundedNumber>(
-    count: u32,
-    at: impl Fn(u32) -> Vector<N>,
-    faces: &[&[u32]],
-    is_edge: impl Fn(u32, u32) -> bool,
+fn of_faces<'f, N: RoundedNumber>(
+    count: usize,
+    at: impl Fn(usize) -> Vector<N>,
+    faces: impl Iterator<Item = &'f [usize]>,
+    is_edge: impl Fn(usize, usize) -> bool,
     normal: Vector<N>,
 ) -> FacingFeature<N> {
-    let height = |i: u32| normal.dot(at(i));
+    let height = |i: usize| normal.dot(at(i));
     let top = (1..count).fold(0, |best, i| if height(i) > height(best) { i } else { best });
     let slope = N::one().shifted(SLOPE);
-    let mut best: Option<(usize, Vector<N>, N)> = None;
-    for (k, face) in faces
-        .iter()
-        .enumerate()
-        .filter(|(_, face)| face.contains(&top))
-    {
+    let mut best: Option<(usize, &[usize], Vector<N>, N)> = None;
+    for (k, face) in faces.enumerate().filter(|(_, face)| face.contains(&top)) {
         let [a, b, c] = [face[0], face[1], face[2]].map(&at);
         let square = (b - a).cross(c - a).unit();
         let off = square.cross(normal).length();
-        if off <= slope && best.is_none_or(|(_, _, than)| off < than) {
-            best = Some((k, square, off));
+        if off <= slope && best.is_none_or(|(.., than)| off < than) {
+            best = Some((k, face, square, off));
         }
     }
-    if let Some((k, square, _)) = best {
+    if let Some((k, face, square, _)) = best {
         return FacingFeature {
             part: Part::Face(k as u32),
-            outline: FacingOutline::of(faces[k].iter().map(|&i| at(i))),
-            point: at(faces[k][0]),
+            outline: FacingOutline::of(face.iter().map(|&i| at(i))),
+            point: at(face[0]),
             normal: square,
         };
     }
-    let mut edge: Option<(u32, N)> = None;
+    let mut edge: Option<(usize, N)> = None;
     for i in (0..count).filter(|&i| i != top && is_edge(i, top)) {
         let along = at(i) - at(top);
         let off = along.unit().dot(normal).abs();
@@ -247,9 +240,9 @@ fn of_faces<N: RoundedNumber>(
     }
     match edge {
         Some((i, _)) => {
-            let part = Part::Edge([i.min(top), i.max(top)]);
+            let part = Part::Edge([i.min(top) as u32, i.max(top) as u32]);
             FacingFeature::edge(part, [at(top), at(i)], normal)
         }
-        None => FacingFeature::vertex(Part::Vertex(top), at(top), normal),
+        None => FacingFeature::vertex(Part::Vertex(top as u32), at(top), normal),
     }
 }

@@ -3,6 +3,7 @@
 use crate::engine::frustum::body::{Few, GeneratedBody, GeneratedCore, Many, Rims, Wall};
 use crate::engine::frustum::number::{BigFloat, RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
+use crate::shape::build::convex_surface::FaceLists;
 
 /// A number as it is given: a float, or a number of units.
 pub trait GivenNumber<N>: Copy {
@@ -53,10 +54,10 @@ pub enum GivenShape<'a, T> {
         half_axes: [Vector<T>; 3],
         radius: T,
     },
-    /// The vertices of a polyhedron, and its faces counter-clockwise.
+    /// The vertices of a polyhedron, and its faces if they are known.
     List {
         points: &'a [Vector<T>],
-        faces: &'a [&'a [u32]],
+        faces: Option<&'a FaceLists>,
         radius: T,
     },
     /// What is not above a plane through a point along a normal of any length but 0.
