@@ -8,4 +8,5 @@
 mod labelled;
 mod laws;
 mod shapes;
+mod unique;
 mod users;

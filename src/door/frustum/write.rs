@@ -126,7 +126,7 @@ pub(super) fn write_contact<T: RealField + Copy, W: Writes<T>>(
         normal: write_normal(write, found.normal),
         on_self,
         on_rhs,
-        unique: true,
+        unique: found.unique,
         parts: WHOLES,
     }
 }

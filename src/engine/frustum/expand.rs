@@ -39,6 +39,8 @@ pub struct DeepestGap<N> {
     pub flat: Option<Vector<N>>,
     /// The normal of a face with the greatest gap, which is critical or not.
     pub parting: Option<Critical<N>>,
+    /// Whether another normal may have a gap as great as the critical one.
+    pub has_rival: bool,
 }
 
 /// The greatest gap, searched from any normal on.
@@ -49,6 +51,7 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
         is_least: false,
         flat: None,
         parting: None,
+        has_rival: false,
     };
     found.try_axes(pair);
     for side in 0..2 {
@@ -90,6 +93,8 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
     }
     found.bound = polytope.bound(pair.noise);
     found.is_least |= polytope.closest().is_none();
+    let critical = found.critical.as_ref();
+    found.has_rival = critical.is_some_and(|best| pair.has_rival(&polytope, best));
     found
 }
 
@@ -194,8 +199,7 @@ impl<N: RoundedNumber> DeepestGap<N> {
             }
             return;
         }
-        let guess = polytope.guess(face, weights);
-        if let Polished::Proved(critical) = polish(pair, guess, most_aside(pair))
+        if let Polished::Proved(critical) = polytope.polish(pair, face)
             && is_local_maximum(pair, &critical)
         {
             self.keep(critical);

@@ -19,6 +19,8 @@ pub struct Greatest<N> {
     pub bounds: [N; 2],
     /// A point of both cores, if one was met with on the way.
     pub common: Option<Vector<N>>,
+    /// Whether another normal may have the same gap, where that is below 0.
+    pub has_rival: bool,
 }
 
 /// What is to be found of cores that overlap.
@@ -102,6 +104,7 @@ impl<N: RoundedNumber> Greatest<N> {
             critical,
             bounds: [critical.gap - pair.noise, critical.upper + pair.noise],
             common: None,
+            has_rival: false,
         }
     }
 
@@ -118,6 +121,7 @@ impl<N: RoundedNumber> Greatest<N> {
             critical: parting,
             bounds: [parting.gap - pair.noise, most],
             common: None,
+            has_rival: true,
         }
     }
 
@@ -131,6 +135,7 @@ impl<N: RoundedNumber> Greatest<N> {
             critical: prove(pair, single(&simplex.points[0], normal), [common; 2]),
             bounds: [-pair.scale.shifted(2), -depth],
             common: Some(common),
+            has_rival: true,
         }
     }
 
@@ -193,7 +198,7 @@ fn greatest_gap_inside<N: RoundedNumber>(
     aim: Aim,
 ) -> Option<Greatest<N>> {
     // What long numbers do not find, longer ones do not either: the polytope is too small.
-    let is_long = pair.scale.unit() < N::one().shifted(-60);
+    let is_long = pair.is_long();
     let deepest = deepest(pair, start);
     let is_longest = pair.scale.unit() < N::one().shifted(LONGEST);
     let parting = deepest.critical.or(deepest.parting).filter(|_| is_longest);
@@ -207,6 +212,7 @@ fn greatest_gap_inside<N: RoundedNumber>(
             critical,
             bounds: [critical.gap - pair.noise, most],
             common: None,
+            has_rival: deepest.has_rival,
         });
     }
     let touch = is_touch(pair, &critical).then(|| Greatest::of_points(pair, critical));
@@ -249,9 +255,13 @@ fn of_wall<N: RoundedNumber>(pair: &CorePair<'_, N>, wall: &Wall<N>) -> Greatest
     let point = |normal: Vector<N>| core.extreme(normal).point;
     let gap = |normal: Vector<N>| normal.dot(wall.point - point(normal));
     let (against, along) = (-wall.normal, wall.normal);
-    let is_other = wall.is_plane && gap(along) > gap(against);
-    let normal = if is_other { along } else { against };
-    let (p, gap) = (point(normal), gap(normal));
+    let [against_gap, along_gap] = [against, along].map(gap);
+    let is_other = wall.is_plane && along_gap > against_gap;
+    let (normal, gap) = match is_other {
+        true => (along, along_gap),
+        false => (against, against_gap),
+    };
+    let p = point(normal);
     let points = [p, p + normal * gap];
     let opposite = point(-normal);
     let through = normal.dot(p - opposite);
@@ -277,6 +287,7 @@ fn of_wall<N: RoundedNumber>(pair: &CorePair<'_, N>, wall: &Wall<N>) -> Greatest
         },
         bounds: [gap - pair.noise, gap + pair.noise],
         common: Some(common),
+        has_rival: wall.is_plane && (along_gap - against_gap).abs() <= pair.noise.shifted(1),
     }
 }
 
@@ -303,5 +314,6 @@ fn of_foot<N: RoundedNumber>(pair: &CorePair<'_, N>, foot: SurfaceFoot<N>) -> Gr
         },
         bounds: [foot.distance - pair.noise, foot.distance + pair.noise],
         common: Some(point),
+        has_rival: foot.lead <= pair.noise.shifted(1),
     }
 }

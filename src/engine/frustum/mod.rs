@@ -22,6 +22,7 @@ pub(crate) mod pair;
 pub(crate) mod polytope;
 pub(crate) mod project;
 pub(crate) mod query;
+pub(crate) mod rival;
 pub(crate) mod search;
 pub(crate) mod shape;
 pub(crate) mod simplex;

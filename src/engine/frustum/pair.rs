@@ -51,6 +51,11 @@ impl<'a, N: RoundedNumber> CorePair<'a, N> {
         }
     }
 
+    /// Whether the numbers have 128 bits or more.
+    pub fn is_long(&self) -> bool {
+        self.scale.unit() < N::one().shifted(-60)
+    }
+
     /// The sum of both radii.
     pub fn reach(&self) -> N {
         self.bodies[0].radius + self.bodies[1].radius

@@ -1,9 +1,9 @@
 //! A polytope that grows: the convex hull of points of a difference of cores, as a closed surface of triangles.
 
-use crate::engine::frustum::newton::{Critical, NormalGuess, prove};
+use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove};
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::{CorePair, Lowest};
-use crate::engine::frustum::search::tolerance;
+use crate::engine::frustum::search::{most_aside, tolerance};
 use crate::engine::frustum::simplex::certain_height;
 use crate::engine::frustum::vector::Vector;
 use alloc::{vec, vec::Vec};
@@ -177,6 +177,16 @@ impl<N: RoundedNumber> GapPolytope<N> {
             self.add_face([a, b, new]);
         }
         true
+    }
+
+    /// The critical normal beside a face.
+    pub fn polish(&self, pair: &CorePair<'_, N>, face: &GapFace<N>) -> Polished<N> {
+        let guess = self.guess(face, self.weights(face));
+        polish(pair, guess, most_aside(pair))
+    }
+
+    pub fn faces(&self) -> &[GapFace<N>] {
+        &self.faces[..self.face_count]
     }
 
     /// The weights of the corners of a face at the foot of the origin, those below 0 cut.

@@ -141,21 +141,19 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         T: Told<N>,
     {
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
-        let contact =
-            |greatest: &Greatest<N>, relation, scene: &Scene<T, N>, pair: &CorePair<'b, N>| {
-                tell(pair, greatest, relation, scene)
-            };
-        match relation {
-            CoreRelation::Apart => self.chain(start, scene),
-            CoreRelation::Overlapping => Some(FrustumCast::Start {
-                kind: FrustumStart::Overlaps,
-                contact: contact(&start, relation, scene, self.pair),
-            }),
-            CoreRelation::Touching => Some(FrustumCast::Start {
-                kind: self.kind_of_touch(),
-                contact: contact(&start, relation, scene, self.pair),
-            }),
-        }
+        let kind = match relation {
+            CoreRelation::Apart => return self.chain(start, scene),
+            CoreRelation::Overlapping => FrustumStart::Overlaps,
+            CoreRelation::Touching => self.kind_of_touch(),
+        };
+        let Some(unique) = self.pair.has_only_normal(&start) else {
+            scene.hint = start.hint(self.pair);
+            return None;
+        };
+        Some(FrustumCast::Start {
+            kind,
+            contact: tell(self.pair, &start, relation, unique, scene),
+        })
     }
 
     /// By the relation a moment later.
@@ -291,11 +289,23 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
         let last = || is_close.then_some(*last);
         let at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
+        let unique = self.has_only_normal_of_hit(&pair, &at)?;
         Some(FrustumCast::Hit(Hit {
             time: T::told_ratio(time),
             enters,
-            contact: tell(&pair, &at, CoreRelation::Apart, scene),
+            contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
         }))
+    }
+}
+
+impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
+    /// Whether no other normal is right at the time of a touch, which is rounded; open as in [`CorePair::has_only_normal`].
+    fn has_only_normal_of_hit(&self, pair: &CorePair<'_, N>, at: &Greatest<N>) -> Option<bool> {
+        let normal = at.critical.guess.normal;
+        // The gap at a time that is rounded to a unit of 1 errs by the motion's length times that, less than the noise.
+        let noise = self.pair.noise.shifted(1);
+        let is_only = self.reach > noise || pair.has_only_normal_of_touch(normal, noise);
+        (is_only || pair.is_long()).then_some(is_only)
     }
 }
 

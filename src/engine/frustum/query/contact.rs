@@ -26,6 +26,8 @@ pub struct FrustumContact<T> {
     pub normal: Vector<T>,
     /// The points on the first and on the second shape.
     pub points: [Vector<T>; 2],
+    /// Whether no other normal is right.
+    pub unique: bool,
 }
 
 impl<N: RoundedNumber> Greatest<N> {
@@ -111,7 +113,11 @@ impl<T: Scalar> FrustumQuestion<T> for AskContact {
         T: Told<N>,
     {
         let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
-        Some(Some(tell(pair, &greatest, relation, scene)))
+        let Some(unique) = pair.has_only_normal(&greatest) else {
+            scene.hint = greatest.hint(pair);
+            return None;
+        };
+        Some(Some(tell(pair, &greatest, relation, unique, scene)))
     }
 
     fn give_up(&self) -> Self::Answer {
@@ -123,6 +129,7 @@ pub(crate) fn tell<T, N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     greatest: &Greatest<N>,
     relation: CoreRelation,
+    unique: bool,
     scene: &Scene<T, N>,
 ) -> FrustumContact<T>
 where
@@ -147,6 +154,7 @@ where
         separation: T::told(separation),
         normal: scene.frame.tell_normal(normal),
         points: points.map(|point| scene.frame.tell_point(point)),
+        unique,
     }
 }
 

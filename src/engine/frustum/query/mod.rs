@@ -8,3 +8,4 @@ mod instant;
 pub(crate) mod line;
 pub(crate) mod manifold;
 pub(crate) mod nearest;
+mod only_normal;

@@ -1,0 +1,55 @@
+//! Whether the least motion that parts two cores has another one as short.
+
+use crate::engine::frustum::body::{GeneratedCore, Rims};
+use crate::engine::frustum::newton::{Critical, Polished};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::polytope::GapPolytope;
+use crate::engine::frustum::vector::Vector;
+
+/// Normals closer to each other than this (as an exponent of 2) count as one.
+pub const SAME: i32 = -16;
+
+impl<N: RoundedNumber> CorePair<'_, N> {
+    /// Whether another normal may have a gap as great as a critical one.
+    pub fn has_rival(&self, polytope: &GapPolytope<N>, best: &Critical<N>) -> bool {
+        self.turns_around_axis(best.guess.normal) || polytope.has_rival_face(self, best)
+    }
+
+    /// Whether both cores are the same after any turn around one axis, and a normal is not.
+    fn turns_around_axis(&self, normal: Vector<N>) -> bool {
+        let is_on_axis = |rims: &Rims<N>, points: &[Vector<N>]| {
+            normal.cross(rims.axis).largest() > N::one().shifted(SAME)
+                && points
+                    .iter()
+                    .all(|&p| (p - rims.centers[0]).cross(rims.axis).largest() <= self.noise)
+        };
+        match self.cores() {
+            [GeneratedCore::Rims(a), GeneratedCore::Rims(b)] => is_on_axis(a, &b.centers),
+            [GeneratedCore::Rims(rims), GeneratedCore::Few(few)]
+            | [GeneratedCore::Few(few), GeneratedCore::Rims(rims)] => {
+                is_on_axis(rims, &few.points[..few.count])
+            }
+            _ => false,
+        }
+    }
+}
+
+impl<N: RoundedNumber> GapPolytope<N> {
+    /// Whether a normal other than a critical one may have a gap as great: a ball around the origin with the depth as
+    /// its radius touches the difference there, so that a face which is no farther from the origin is square to it.
+    fn has_rival_face(&self, pair: &CorePair<'_, N>, best: &Critical<N>) -> bool {
+        let noise = pair.noise.shifted(1);
+        let same = N::one().shifted(2 * SAME);
+        let is_other = |normal: Vector<N>| (normal - best.guess.normal).square() > same;
+        let faces = self.faces().iter();
+        faces
+            .filter(|face| face.height >= best.gap - noise && is_other(face.normal))
+            .any(|face| match self.polish(pair, face) {
+                Polished::Proved(found) => {
+                    found.gap >= best.gap - noise && is_other(found.guess.normal)
+                }
+                _ => true,
+            })
+    }
+}
