@@ -13,7 +13,7 @@ use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, Nearest, Obb, PartId, Polyhedron,
-    Polyline, Posed, Segment, TriMesh,
+    Polyline, Posed, Segment, TriMesh, TruncatedCone,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 2 } else { 300 };
@@ -228,7 +228,32 @@ fn sheets(rng: &mut Rng) -> [Sheet; 5] {
     ]
 }
 
-/// Segments, capsules, balls, boxes and hulls that stand on a sheet, hang over it or pierce it.
+/// Whether one of the cases of cones is tried: all, or without optimization, in which long numbers take their time, one of 48.
+fn is_drawn(rng: &mut Rng) -> bool {
+    !cfg!(debug_assertions) || rng.below(48) == 0
+}
+
+/// A cylinder, cones on either end and a truncated cone along an axis, with how high the lowest point of each is.
+fn cones<T: RealField + Copy>(
+    frame: Frame,
+    low: [f64; 3],
+    high: [f64; 3],
+) -> [(TruncatedCone<T>, f64); 4] {
+    let along: [f64; 3] = core::array::from_fn(|i| high[i] - low[i]);
+    let slope = along[2] / along.iter().map(|x| x * x).sum::<f64>().sqrt();
+    let aside = (1.0 - slope * slope).sqrt();
+    [[0.75, 0.75], [0.0, 0.75], [0.75, 0.0], [0.5, 0.75]].map(|radii: [f64; 2]| {
+        let cone = TruncatedCone::new(
+            frame.at(low),
+            frame.at(high),
+            radii.map(|radius| convert(radius * frame.length)),
+        );
+        let ends = [low[2] - radii[0] * aside, high[2] - radii[1] * aside];
+        (cone, smaller(ends[0], ends[1]) * frame.length)
+    })
+}
+
+/// Segments, capsules, balls, cones, boxes and hulls that stand on a sheet, hang over it or pierce it.
 fn cutting<T: RealField + Copy>()
 where
     ConvexPolyhedron<T>: Nearest<Point3<T>, Scalar = T>,
@@ -259,6 +284,11 @@ where
             check_deepest(&sheet, frame, &Capsule::new(b, a, radius), rounded);
             if sink > 0.0 {
                 check_deepest(&sheet, frame, &Ball::new(a, radius), rounded);
+            }
+            for (cone, lowest) in cones::<T>(frame, low, high) {
+                if is_drawn(&mut rng) {
+                    check_deepest(&sheet, frame, &cone, lowest);
+                }
             }
             let half = [[1.5, 0.5, 0.0], [-0.25, 0.75, 0.0], [0.0, 0.0, 1.5]];
             let center = frame.at([x, y, sink + 1.5]);
@@ -299,6 +329,19 @@ fn support<T: RealField + Copy>() {
                     let capsule = Capsule::new(a, b, convert(0.5 * frame.length));
                     let feet = ends.map(|[u, v]| [x + u, y + v]);
                     check_support(&sheet, frame, &capsule, &feet);
+                    if is_drawn(&mut rng) {
+                        let roller = TruncatedCone::new(a, b, [convert(0.5 * frame.length); 2]);
+                        check_support(&sheet, frame, &roller, &[]);
+                    }
+                    let top = frame.at::<T>([x - tilt, y - tilt, gap + 1.0]);
+                    let stand = TruncatedCone::new(
+                        frame.at(lift([0.0, 0.0], 0.0)),
+                        top,
+                        [convert(1.5 * frame.length), convert(frame.length)],
+                    );
+                    if is_drawn(&mut rng) {
+                        check_support(&sheet, frame, &stand, &[]);
+                    }
                     let half = [
                         [1.75, 0.375, tilt * 2.125],
                         [-0.5, 1.25, tilt * 0.75],

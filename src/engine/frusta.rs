@@ -2,6 +2,7 @@
 
 use crate::algorithm::certified::VertexList;
 use crate::engine::body::{Body, Core};
+use crate::engine::frustum::query::below::{FrustumOverTriangle, over_triangle};
 use crate::engine::frustum::query::boundary::{OnSurface, closest_on_surface};
 use crate::engine::frustum::query::cast::{self, FrustumCast};
 use crate::engine::frustum::query::contact::{self, FrustumContact};
@@ -58,6 +59,13 @@ pub(crate) trait FrustumNumbers: Numbers {
         b: &FrustumOperand<'_, Self>,
         margin: Self::Given,
     ) -> Option<Manifold<Self::Given>>;
+
+    /// The frustum over a triangle with an area, on the side from which its corners are counter-clockwise, up to a margin.
+    fn over_triangle(
+        a: &Frustum<Self::Given>,
+        corners: &[[Self::Given; 3]; 3],
+        margin: Self::Given,
+    ) -> Option<FrustumOverTriangle<Self::Given>>;
 
     /// When the frustum, or the other shape where it has the role `Moving`, is first at a distance from the one that stands:
     /// from the moving shape to the other.
@@ -196,6 +204,15 @@ macro_rules! frustum_numbers {
                 margin: $Given,
             ) -> Option<Manifold<$Given>> {
                 with_shape(b, |b| manifold::manifold(&GivenShape::Frustum(*a), b, margin))
+            }
+
+            #[inline(never)]
+            fn over_triangle(
+                a: &Frustum<$Given>,
+                corners: &[[$Given; 3]; 3],
+                margin: $Given,
+            ) -> Option<FrustumOverTriangle<$Given>> {
+                over_triangle(a, &corners.map(Vector), margin)
             }
 
             #[inline(never)]

@@ -8,5 +8,6 @@
 mod labelled;
 mod laws;
 mod shapes;
+mod surfaces;
 mod unique;
 mod users;

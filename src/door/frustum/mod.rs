@@ -15,13 +15,14 @@ use crate::exact::coords;
 use crate::pair::cast::entry::MotionRole;
 use crate::predicate::is_point;
 use crate::{
-    BoundedSide, CastResult, ContactManifold, ContactPoints, CurvePoint, NearestPoints, OnBoundary,
-    TruncatedCone,
+    BoundedSide, CastResult, ContactManifold, ContactPoints, CurvePoint, ManifoldPoint,
+    NearestPoints, OnBoundary, TruncatedCone,
 };
+use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 use write::{
     InFloats, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
-    write_surface,
+    write_over_triangle, write_surface,
 };
 #[cfg(feature = "fixed")]
 use {
@@ -148,6 +149,32 @@ where
     })
 }
 
+/// A frustum over a triangle, seen from the triangle.
+#[derive(Clone, Debug)]
+pub(crate) struct OverTriangle<T: RealField + Copy> {
+    /// The contact of the half-space below the triangle.
+    pub contact: ContactPoints<T, 3>,
+    /// The corners of what the triangle and the frustum's lowest face have in common, seen along the normal.
+    pub points: Vec<ManifoldPoint<T, 3>>,
+    /// Up to four of them, or the point of the contact.
+    pub manifold: ContactManifold<T, 3>,
+}
+
+/// A frustum over a triangle with an area, on the side from which its corners are counter-clockwise: with the points that are up to a
+/// margin over it.
+pub(crate) fn over_triangle<T: RealField + Copy>(
+    a: &TruncatedCone<T>,
+    corners: &[Point3<T>; 3],
+    margin: T,
+) -> Option<OverTriangle<T>> {
+    in_numbers!(T, N, write => {
+        let [margin] = given::<N, T, 1>(&[margin]);
+        let corners = corners.each_ref().map(|corner| given::<N, T, 3>(coords(corner)));
+        let found = N::over_triangle(&frustum::<N, T>(a), &corners, margin)?;
+        Some(write_over_triangle(write, &found))
+    })
+}
+
 /// When a frustum, or the other shape where it has the role `Moving`, is first at a distance from the one that stands: from the
 /// moving shape to the other.
 pub(crate) fn cast<T, B>(
@@ -165,7 +192,7 @@ where
         let [limit] = given::<N, T, 1>(&[distance]);
         let given = given::<N, T, 3>(&motion.data.0[0]);
         let found = N::cast(&frustum::<N, T>(a), given, &b.operand(), limit, role);
-        write_cast(write, &found, motion, distance)
+        write_cast(write, &found, distance)
     })
 }
 

@@ -1,9 +1,10 @@
 //! How what the engine finds about frusta is written in the scalar.
 
-use super::{SurfaceCrossing, SurfacePoint};
+use super::{OverTriangle, SurfaceCrossing, SurfacePoint};
 use crate::door::contact::number;
 use crate::engine::frustum::facing::Part;
 use crate::engine::frustum::project::FrustumFeature;
+use crate::engine::frustum::query::below::FrustumOverTriangle;
 use crate::engine::frustum::query::boundary::{OnSurface, SurfaceSide};
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumStart};
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
@@ -13,13 +14,12 @@ use crate::engine::frustum::query::nearest::FrustumNearest;
 use crate::engine::frustum::vector::Vector;
 #[cfg(feature = "fixed")]
 use crate::exact::Format;
-use crate::exact::{Quantity, is_float, narrow_distance};
+use crate::exact::{is_float, narrow_distance};
 use crate::query::WHOLES;
 use crate::{
     BoundedSide, CastHit, CastResult, CastStart, ContactFeature, ContactManifold, ContactPoints,
     CurvePoint, ManifoldPoint, NearestPoints, OnBoundary, StartKind,
 };
-use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3, convert};
 
 /// How what the engine finds is written in the scalar.
@@ -149,6 +149,27 @@ pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
     ContactManifold::new(write_normal(write, found.normal), &points[..found.count])
 }
 
+/// What is over a triangle, from that to the frustum.
+pub(super) fn write_over_triangle<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    found: &FrustumOverTriangle<W::Given>,
+) -> OverTriangle<T> {
+    let points = found.points.iter().map(|over| {
+        let [on_rhs, on_self] = over.points.map(|point| write_point(write, point));
+        ManifoldPoint {
+            on_self,
+            on_rhs,
+            separation: write.signed_length(over.separation),
+            features: [over.part, found.manifold.parts[0]].map(feature),
+        }
+    });
+    OverTriangle {
+        contact: write_contact(write, &found.contact).flip(),
+        points: points.collect(),
+        manifold: write_manifold(write, &found.manifold).flip(),
+    }
+}
+
 /// The feature that a part is: of a frustum the faces are 0 and 1, the side is 2, and the rims are the vertices 0 and 1.
 fn feature(part: Part) -> ContactFeature {
     match part {
@@ -164,20 +185,20 @@ fn feature(part: Part) -> ContactFeature {
 pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
     write: W,
     found: &FrustumCast<W::Given>,
-    motion: &Vector3<T>,
     distance: T,
 ) -> CastResult<T, 3> {
     match found {
         FrustumCast::Miss => CastResult::Miss,
-        FrustumCast::Start { kind, contact, .. } => {
-            let contact = write_contact(write, contact);
-            CastResult::Start(CastStart {
-                contact: Some(contact),
-                kind: start_kind(*kind),
-                approach: approach(&contact.normal, motion),
-                parts: WHOLES,
-            })
-        }
+        FrustumCast::Start {
+            kind,
+            contact,
+            approach,
+        } => CastResult::Start(CastStart {
+            contact: Some(write_contact(write, contact)),
+            kind: start_kind(*kind),
+            approach: *approach,
+            parts: WHOLES,
+        }),
         FrustumCast::Hit(hit) => CastResult::Hit(CastHit {
             time: crate::pair::cast::within_motion(write.ratio(hit.time)),
             contact: ContactPoints {
@@ -187,13 +208,6 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
             enters: hit.enters,
         }),
     }
-}
-
-/// The sign of the scalar product of a rounded normal and a motion.
-fn approach<T: RealField + Copy>(normal: &Vector3<T>, motion: &Vector3<T>) -> Option<Ordering> {
-    let terms = [0, 1, 2].map(|i| Quantity::of(normal[i]) * Quantity::of(motion[i]));
-    let along = Quantity::sum(terms.into_iter()).number();
-    along.partial_cmp(&T::zero())
 }
 
 fn start_kind(kind: FrustumStart) -> StartKind {

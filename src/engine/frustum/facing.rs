@@ -38,7 +38,7 @@ pub enum FacingOutline<N> {
 }
 
 impl<N: RoundedNumber> FacingOutline<N> {
-    fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
+    pub fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
         let (mut kept, mut count) = ([Vector::zero(); 16], 0);
         for point in points.take(16) {
             kept[count] = point;

@@ -208,6 +208,16 @@ pub fn common<N: RoundedNumber>(a: &PlanarOutline<N>, b: &PlanarOutline<N>) -> C
     common
 }
 
+impl<N: RoundedNumber> PlanarOutline<N> {
+    /// Whether it has an area and a point of the plane is in it.
+    pub fn contains(&self, point: Planar<N>) -> bool {
+        match self {
+            Self::Disk(disk) => disk.has(point),
+            Self::Polygon(polygon) => polygon.contains(point),
+        }
+    }
+}
+
 impl<N: RoundedNumber> Disk<N> {
     fn has(&self, point: Planar<N>) -> bool {
         let from = difference(point, self.center);

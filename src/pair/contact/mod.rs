@@ -32,7 +32,7 @@ mod polygon_half_planes;
 mod polyline_contacts;
 mod seam;
 pub(crate) mod solids;
-mod triangle_contacts;
+pub(in crate::pair) mod triangle_contacts;
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};

@@ -19,7 +19,7 @@ use nalgebra::{Point2, Point3, RealField, SVector};
 
 /// The contact of an edge or triangle.
 #[derive(Clone)]
-pub(super) struct PartContact<S, T: RealField, const D: usize> {
+pub(in crate::pair) struct PartContact<S, T: RealField, const D: usize> {
     /// The index of the part.
     pub part: usize,
     pub shape: S,
@@ -27,7 +27,7 @@ pub(super) struct PartContact<S, T: RealField, const D: usize> {
 }
 
 /// The contacts of the edges or triangles of a shape with a convex one.
-pub(super) trait ContactsOfParts<B, T: RealField + Copy, const D: usize> {
+pub(in crate::pair) trait ContactsOfParts<B, T: RealField + Copy, const D: usize> {
     type Part: Facing<T, D>;
 
     /// The contacts within the margin, in the order of the parts.

@@ -1,34 +1,36 @@
-//! Truncated cones with meshes, polylines and polyhedra: triangle by triangle, edge by edge.
+//! Truncated cones with meshes, height fields, polyhedra and polylines: triangle by triangle, edge by edge.
 //!
-//! Each part has the contact that it has alone, but that a triangle whose plane parts it from the cone by no more than an edge of it
-//! does is parted along its normal.
+//! Triangles have the contacts that they have with other convex shapes. The edges of a polyline have each the contact that
+//! it has alone.
 
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
-use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
+use crate::pair::contact::of_parts::{ContactsOfParts, deepest_contact, deepest_manifold};
+use crate::pair::contact::triangle_contacts::manifold_of_triangle;
 use crate::pair::polyhedron::PosedSolid;
 use crate::{
     Aabb, Contact, ContactManifold, ContactPoints, HeightField, Nearest, PartId, Polyhedron,
-    Polyline, Shape, TriMesh, TruncatedCone,
+    Polyline, Segment, Shape, TriMesh, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::RealField;
 
-/// Parts near a shape, with what a function finds of each, in the order of their indices.
+/// The edges of a polyline near a shape, with what a function finds of each, in the order of their indices.
 fn found_near<P, R, T>(
-    parts: &P,
+    polyline: &P,
     (cone, margin): (&TruncatedCone<T>, T),
-    find: impl Fn(&P::Part) -> Option<R>,
+    find: impl Fn(&Segment<T, 3>) -> Option<R>,
 ) -> Vec<(usize, R)>
 where
     T: RealField + Copy,
-    P: PartTree<T, 3>,
+    P: PartTree<T, 3, Part = Segment<T, 3>>,
 {
     let is_near = |region: &Aabb<T, 3>| cone.within(region, margin);
-    all_near(parts, is_near, |part: &P::Part| find(part))
+    all_near(polyline, is_near, |edge: &Segment<T, 3>| find(edge))
 }
 
+/// Implements [`Contact`] of unions with truncated cones, by their contacts and manifolds with parts.
 macro_rules! parts {
-    ($([$($lifetime:tt)*] $Union:ty, |$union:ident| $parts:expr;)+) => {$(
+    ($([$($lifetime:tt)*] $Union:ty),+; |$union:ident, $cone:ident, $margin:ident| $contacts:expr, $manifolds:expr) => {$(
         #[doc(hidden)]
         impl<$($lifetime)* T: RealField + Copy> Contact<TruncatedCone<T>, 3> for $Union {
             fn contact(&self, rhs: &TruncatedCone<T>) -> Option<ContactPoints<T, 3>> {
@@ -37,13 +39,12 @@ macro_rules! parts {
 
             fn visit_contacts(
                 &self,
-                rhs: &TruncatedCone<T>,
-                margin: T,
+                $cone: &TruncatedCone<T>,
+                $margin: T,
                 visit: &mut dyn FnMut(ContactPoints<T, 3>),
             ) {
                 let $union = self;
-                let found = found_near($parts, (rhs, margin), |part| part.contact_within(rhs, margin));
-                for (part, contact) in found {
+                for (part, contact) in $contacts {
                     visit(contact.of_parts([PartId::of(part), PartId::WHOLE]));
                 }
             }
@@ -54,13 +55,12 @@ macro_rules! parts {
 
             fn visit_manifolds(
                 &self,
-                rhs: &TruncatedCone<T>,
-                margin: T,
+                $cone: &TruncatedCone<T>,
+                $margin: T,
                 visit: &mut dyn FnMut(ContactManifold<T, 3>),
             ) {
                 let $union = self;
-                let found = found_near($parts, (rhs, margin), |part| part.contact_manifold(rhs, margin));
-                for (part, manifold) in found {
+                for (part, manifold) in $manifolds {
                     visit(manifold.of_parts([PartId::of(part), PartId::WHOLE]));
                 }
             }
@@ -69,14 +69,17 @@ macro_rules! parts {
 }
 
 parts! {
-    [] Polyline<T, 3>, |polyline| polyline;
-    [] TriMesh<T>, |mesh| mesh;
-    [] HeightField<T>, |field| field;
-    [] Polyhedron<T>, |solid| solid.surface();
-    ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, |polyline| polyline;
-    ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |mesh| mesh;
-    ['a,] PosedParts<'a, HeightField<T>, T, 3>, |field| field;
-    ['a,] PosedSolid<'a, T>, |solid| &solid.surface;
+    [] Polyline<T, 3>, ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>;
+    |polyline, cone, margin| found_near(polyline, (cone, margin), |edge| edge.contact_within(cone, margin)),
+    found_near(polyline, (cone, margin), |edge| edge.contact_manifold(cone, margin))
+}
+parts! {
+    [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
+    ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>;
+    |surface, cone, margin| surface.contacts_of_parts(cone, margin).into_iter().map(|found| (found.part, found.contact)),
+    surface.contacts_of_parts(cone, margin).into_iter().filter_map(|found| {
+        Some((found.part, manifold_of_triangle(&found.shape, cone, &found.contact, margin)?))
+    })
 }
 
 macro_rules! flipped {

@@ -11,11 +11,12 @@ use crate::engine::frustum::body::GeneratedBody;
 use crate::engine::frustum::faces::moved;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
 use crate::engine::frustum::number::{RoundedNumber, smaller};
-use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::pair::{CorePair, NOISE};
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate, tell};
 use crate::engine::frustum::query::instant::Instant;
 use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
+use core::cmp::Ordering;
 
 /// How shapes lie that meet before any motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub enum FrustumCast<T> {
     Start {
         kind: FrustumStart,
         contact: FrustumContact<T>,
+        /// How the scalar product of the normal and the motion compares with 0, if there is one normal.
+        approach: Option<Ordering>,
     },
     Hit(Hit<T>),
 }
@@ -101,7 +104,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
         let moving = FrustumMotion {
             pair: &CorePair {
                 scale: size,
-                noise: size * size.unit() * N::int(crate::engine::frustum::pair::NOISE),
+                noise: size * size.unit() * N::int(NOISE),
                 ..*pair
             },
             motion,
@@ -146,14 +149,30 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             CoreRelation::Overlapping => FrustumStart::Overlaps,
             CoreRelation::Touching => self.kind_of_touch(),
         };
-        let Some(unique) = self.pair.has_only_normal(&start) else {
+        let unique = self.pair.has_only_normal(&start);
+        let approach = self.approach(&start);
+        let (Some(unique), Some(approach)) = (unique, approach) else {
             scene.hint = start.hint(self.pair);
             return None;
         };
         Some(FrustumCast::Start {
             kind,
             contact: tell(self.pair, &start, relation, unique, scene),
+            approach: unique.then_some(approach),
         })
+    }
+
+    /// The sign of the scalar product of the normal and the motion of the first shape beside the second one; open in short numbers
+    /// where it may be 0.
+    fn approach(&self, start: &Greatest<N>) -> Option<Ordering> {
+        let speed = self.speed(start.critical.guess.normal);
+        // A normal errs by the noise over the length that it is told by, which may be small: half of the bits are trusted.
+        let least = self.motion.largest() * self.pair.scale.unit().sqrt();
+        match () {
+            () if speed > least => Some(Ordering::Greater),
+            () if speed < -least => Some(Ordering::Less),
+            () => self.pair.is_long().then_some(Ordering::Equal),
+        }
     }
 
     /// By the relation a moment later.
@@ -335,9 +354,14 @@ pub fn cast_within<T: Scalar>(
         [b, a],
     ) {
         FrustumCast::Miss => FrustumCast::Miss,
-        FrustumCast::Start { kind, contact } => FrustumCast::Start {
+        FrustumCast::Start {
+            kind,
+            contact,
+            approach,
+        } => FrustumCast::Start {
             kind,
             contact: contact.flip(),
+            approach,
         },
         FrustumCast::Hit(hit) => FrustumCast::Hit(Hit {
             contact: hit.contact.flip(),

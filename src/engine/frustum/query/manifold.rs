@@ -37,9 +37,9 @@ struct AskManifold<T> {
 
 /// A point before it is told.
 #[derive(Clone, Copy)]
-struct ManifoldCandidate<N> {
-    points: [Vector<N>; 2],
-    separation: N,
+pub(super) struct ManifoldCandidate<N> {
+    pub points: [Vector<N>; 2],
+    pub separation: N,
 }
 
 impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
@@ -80,7 +80,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
 }
 
 /// Points kept of those that two faces have in common.
-struct KeptCandidates<N> {
+pub(super) struct KeptCandidates<N> {
     points: [ManifoldCandidate<N>; 4],
     count: usize,
 }
@@ -113,7 +113,7 @@ fn candidates<N: RoundedNumber>(
 
 /// Points of both faces over each other. A disk that is turned is no disk along the normal, so that a point may be beyond
 /// its rim: then it is the one of the rim that counts.
-fn lift<N: RoundedNumber>(
+pub(super) fn lift<N: RoundedNumber>(
     sides: &[FacingFeature<N>; 2],
     point: Vector<N>,
     normal: Vector<N>,
@@ -128,7 +128,11 @@ fn lift<N: RoundedNumber>(
     }
 }
 
-fn spread<N: RoundedNumber>(all: &[ManifoldCandidate<N>], normal: Vector<N>) -> KeptCandidates<N> {
+/// Of some points, one at least, up to four that are as far from each other as any.
+pub(super) fn spread<N: RoundedNumber>(
+    all: &[ManifoldCandidate<N>],
+    normal: Vector<N>,
+) -> KeptCandidates<N> {
     let at = |i: usize| all[i].points[0];
     // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
     let deepest = (0..all.len()).rev().fold(0, |best, i| {
@@ -200,7 +204,7 @@ impl<N: RoundedNumber> KeptCandidates<N> {
     }
 }
 
-fn tell<T, N: RoundedNumber>(
+pub(super) fn tell<T, N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     scene: &Scene<T, N>,
     normal: Vector<N>,

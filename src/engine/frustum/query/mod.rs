@@ -1,5 +1,6 @@
 //! What is asked.
 
+pub(crate) mod below;
 pub(crate) mod boundary;
 pub(crate) mod cast;
 pub(crate) mod contact;

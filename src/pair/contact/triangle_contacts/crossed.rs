@@ -1,10 +1,10 @@
 //! Contacts of the triangles of a surface without inside that the core of a shape meets.
 
 use super::NearTriangles;
+use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::surface::{NearSurface, SurfaceTriangle};
 use crate::ContactPoints;
-use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::pair::contact::seam::cmp_along;
 use crate::shape::build::space::lexicographic;
@@ -15,10 +15,10 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contact of each triangle alone that is less deep than that of its plane, if no neighbor, within the margin
     /// or not, reaches further along it. Other triangles have that of their plane, to the side on which the shape is less
     /// deep, unless such a contact leads out of them as well by a shorter way.
-    pub(super) fn push_crossed<X: SolidVertex<Scalar = T>>(
+    pub(super) fn push_crossed<C: CoreOverTriangles<T>>(
         &self,
         crossed: &[usize],
-        (core, radius): (&Solid<'_, X>, T),
+        core: &C,
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
         planes: &mut Vec<OfPlane<T>>,
     ) {
@@ -29,7 +29,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 sideways.push((&self.surface.triangles[place], self.contacts[place]));
                 continue;
             }
-            let [front, back] = [false, true].map(|side| self.plane(place, side, core, radius));
+            let [front, back] = [false, true].map(|side| self.plane(place, side, core));
             let is_less_deep = back.contact.separation > front.contact.separation;
             let of_plane = if is_less_deep { back } else { front };
             let (near, own) = (&self.surface.triangles[place], self.contacts[place]);

@@ -1,5 +1,6 @@
 //! Contacts of triangles for scalars that are floats: in `f64`, compiled here, once.
 
+use super::convex_core::SolidOverTriangles;
 use super::near::{IndexedContacts, NearQuestion, NearShape};
 use super::{TriangleContact, TrianglesAt, contact_below, triangles_at, with_triangles};
 use crate::algorithm::certified::{self, LowestContact, NormalPrecision};
@@ -120,8 +121,9 @@ fn contacts_of_floats(near: NearFloats<'_>, rhs: &NearBody<'_, '_>) -> IndexedCo
         rhs,
         margin: near.margin,
     };
+    let radius = rhs.body.radius;
     let contacts = with_solid!(true, rhs.body.core, |core| question
-        .contacts(&core, rhs.body.radius));
+        .contacts(&SolidOverTriangles { core, radius }));
     contacts.unwrap_or_default()
 }
 

@@ -5,8 +5,10 @@
 //! feature reaches as far: these are exact signs. Where they meet, a triangle of a solid has the contact of the half-space
 //! below it; of several, those with the least depth: see [`Sunk`]. Catto, *Ghost collisions* (2020).
 
+mod convex_core;
 mod crossed;
 mod floats;
+mod frusta;
 mod half_spaces;
 mod near;
 mod over;
@@ -16,13 +18,10 @@ mod surface;
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
-use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::algorithm::solid::{ExplicitPoint3, Solid, SolidVertex};
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::dispatch::convex_ref::{ConvexRef3, with_shape};
-use crate::door::read::AsBody;
 use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
@@ -30,15 +29,17 @@ use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
-use crate::predicate::{SupportingLine, face_normal, orient3, projected_along_edge};
+use crate::predicate::{SupportingLine, projected_along_edge};
 use crate::query::WHOLES;
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Boundary, BoundedSide, Capsule, Contact, ContactPoints, ConvexPolyhedron,
     HeightField, Intersects, Nearest, Obb, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
+    TruncatedCone,
 };
 use alloc::vec::Vec;
-use core::cmp::Ordering;
+use convex_core::{CoreOverTriangles, SolidOverTriangles};
+pub(in crate::pair) use frusta::manifold_of_triangle;
 use nalgebra::{Point3, RealField, Vector3};
 use near::{IndexedContacts, NearQuestion, NearShape};
 use over::OfPlane;
@@ -76,28 +77,24 @@ enum TriangleCandidate {
 }
 
 /// The contacts of the triangles of a mesh or polyhedron, in the arithmetic of the scalar; of floats see [`floats`].
-fn contacts<X, T, B, M>(
+fn contacts<T, B, C, M>(
     mesh: &M,
     is_inside: Option<IsInside<'_, T>>,
-    rhs: &B,
+    (rhs, core): (&B, &C),
     margin: T,
     has_inside: impl Fn(&B) -> bool,
 ) -> Vec<TriangleContact<T>>
 where
-    X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: AsBody<3, Scalar = T> + Nearest<Aabb<T, 3>, Scalar = T> + Convex<X> + Facing<T, 3>,
-    Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>> + Convex<X>,
-    Segment<T, 3>: Contact<B, 3, Scalar = T>,
-    Point3<T>: Contact<B, 3, Scalar = T>,
+    B: NearShape<T> + Nearest<Aabb<T, 3>, Scalar = T>,
+    C: CoreOverTriangles<T>,
+    Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
     let found = parts_within(mesh, rhs, margin);
-    let contacts = contacts_of_found::<X, T, B, M>(mesh, &found, is_inside, rhs, margin);
+    let contacts = contacts_of_found(mesh, &found, is_inside, (rhs, core), margin);
     if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
-        let below = |[a, b, c]: [Point3<T>; 3]| {
-            with_unsigned_zeros(contact_below([a, b, c], &rhs.solid(), rhs.radius()).contact)
-        };
+        let below = |corners| with_unsigned_zeros(core.contact_below(corners).contact);
         return convex_inside(mesh, rhs, below).into_iter().collect();
     }
     with_triangles(contacts, &found)
@@ -120,21 +117,19 @@ fn with_triangles<T: RealField + Copy>(
 }
 
 /// The contacts of the triangles that were found, in the arithmetic of the scalar.
-fn contacts_of_found<X, T, B, M>(
+fn contacts_of_found<T, B, C, M>(
     mesh: &M,
     found: &[(usize, Triangle<T, 3>)],
     is_inside: Option<IsInside<'_, T>>,
-    rhs: &B,
+    (rhs, core): (&B, &C),
     margin: T,
 ) -> IndexedContacts<T>
 where
-    X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Convex<X> + Facing<T, 3>,
+    B: NearShape<T>,
+    C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
-    Segment<T, 3>: Contact<B, 3, Scalar = T>,
-    Point3<T>: Contact<B, 3, Scalar = T>,
 {
     let found = found.iter().filter_map(|(index, triangle)| {
         let contact = triangle.contact(rhs)?;
@@ -149,7 +144,7 @@ where
         margin,
         at_point: &|point| triangles_at(mesh, point),
     };
-    near.contacts(&rhs.solid(), Convex::<X>::radius(rhs))
+    near.contacts(core)
 }
 
 /// The triangles of a surface that have a corner at a point.
@@ -167,30 +162,26 @@ where
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
-    fn contacts<X: SolidVertex<Scalar = T>>(
-        &self,
-        core: &Solid<'_, X>,
-        radius: T,
-    ) -> IndexedContacts<T> {
+    fn contacts<C: CoreOverTriangles<T>>(&self, core: &C) -> IndexedContacts<T> {
         let (mut found, mut planes, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for (place, near) in self.surface.triangles.iter().enumerate() {
-            match self.candidate(place, core) {
+            match core.candidate(self, place) {
                 TriangleCandidate::None => {}
                 TriangleCandidate::Valid => found.push((near.index, self.contacts[place])),
                 TriangleCandidate::Along { is_back, is_own } => planes.push(OfPlane {
                     own: is_own.then_some(self.contacts[place]),
                     is_met: false,
-                    ..self.plane(place, is_back, core, radius)
+                    ..self.plane(place, is_back, core)
                 }),
                 TriangleCandidate::Behind => behind.push(place),
             }
         }
         if self.surface.is_solid() {
             let sunk = behind.into_iter();
-            let sunk = sunk.map(|place| self.plane(place, false, core, radius));
+            let sunk = sunk.map(|place| self.plane(place, false, core));
             self.push_sunk(sunk.collect(), &mut found, &mut planes);
         } else {
-            self.push_crossed(&behind, (core, radius), &mut found, &mut planes);
+            self.push_crossed(&behind, core, &mut found, &mut planes);
         }
         self.push_over(planes, core, &mut found);
         sort_by_numbers(&mut found, |(triangle, _)| [*triangle]);
@@ -199,84 +190,16 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
         found
     }
-
-    /// The contact that a triangle may have, by the closest features of its core and that of the shape.
-    fn candidate<X>(&self, place: usize, core: &Solid<'_, X>) -> TriangleCandidate
-    where
-        X: SolidVertex<Scalar = T>,
-    {
-        if self.rhs.certainly_overlaps(&self.contacts[place]) {
-            return TriangleCandidate::Behind;
-        }
-        let corners = self.surface.triangles[place].corners;
-        let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
-        let difference = MinkowskiDifference {
-            a: &Solid::Simplex([a, b, c, c], 3),
-            b: core,
-        };
-        let GjkResult::Separated(simplex) = difference.nearest() else {
-            return TriangleCandidate::Behind;
-        };
-        // The direction is square to all of the simplex: vertices of one point of the shape are as far along it.
-        let first = simplex.vertices()[0].indices[1];
-        let is_beside = |vertex: &&MinkowskiVertex<X>| vertex.indices[1] == first;
-        // From the shape to the triangle.
-        let direction = simplex.search_direction();
-        let [own, of_rhs] = simplex.vertices()[0].points;
-        let point = || Point3::from(of_rhs.rounded());
-        let is_as_far = |p: X| {
-            let mut others = simplex.vertices().iter().filter(|vertex| is_beside(vertex));
-            others.any(|vertex| p.is_same(vertex.points[0]))
-        };
-        let order = |p: X| match is_as_far(p) {
-            true => Ordering::Equal,
-            false => direction.compare(p, own),
-        };
-        let reach = self.surface.reach(
-            place,
-            &|p| order(X::from(*coords(p))),
-            &|| orient3(a, b, c, of_rhs).is_lt(),
-            &point,
-        );
-        let is_sunk =
-            || self.contacts[place].separation <= T::zero() && self.surface.has_inside(&point());
-        match reach {
-            Reach::Valid => TriangleCandidate::Valid,
-            Reach::Face if !self.surface.triangles[place].has_area() => TriangleCandidate::Valid,
-            Reach::Exceeded if !self.surface.triangles[place].has_area() => TriangleCandidate::None,
-            Reach::Face => TriangleCandidate::Along {
-                is_back: orient3(a, b, c, of_rhs).is_gt(),
-                is_own: true,
-            },
-            Reach::Exceeded if !self.rhs.is_round() => {
-                // What is over the triangle is on the side of it that the direction is from.
-                let normal = unit_normal_of([a, b, c]);
-                match direction.compare(X::from(normal), X::from([T::zero(); 3])) {
-                    Ordering::Equal => TriangleCandidate::None,
-                    Ordering::Greater if self.surface.is_solid() => TriangleCandidate::None,
-                    order => TriangleCandidate::Along {
-                        is_back: order.is_gt(),
-                        is_own: false,
-                    },
-                }
-            }
-            Reach::Behind if is_sunk() => TriangleCandidate::Behind,
-            _ => TriangleCandidate::None,
-        }
-    }
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// The contact of the plane of a triangle, from its front or its back.
-    fn plane<X>(&self, place: usize, is_back: bool, core: &Solid<'_, X>, radius: T) -> OfPlane<T>
-    where
-        X: SolidVertex<Scalar = T>,
-    {
+    fn plane<C: CoreOverTriangles<T>>(&self, place: usize, is_back: bool, core: &C) -> OfPlane<T> {
         let [a, b, c] = self.surface.triangles[place].corners;
         let corners = if is_back { [c, b, a] } else { [a, b, c] };
         let plain = self.rhs.plain_contact_below(corners);
         let LowestContact { lowest, contact } =
-            plain.unwrap_or_else(|| contact_below(corners, core, radius));
+            plain.unwrap_or_else(|| core.contact_below(corners));
         OfPlane {
             place,
             is_back,
@@ -286,11 +209,6 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             is_met: true,
         }
     }
-}
-
-/// The unit normal of a triangle to its front.
-fn unit_normal_of<X: SolidVertex>([a, b, c]: [X; 3]) -> [X::Scalar; 3] {
-    face_normal([a, b, c], nalgebra::one())
 }
 
 /// The contact of the half-space below a triangle, from which its corners are not counter-clockwise.
@@ -324,33 +242,33 @@ where
     LowestContact { lowest, contact }
 }
 
-/// Implements [`ContactsOfParts`] of meshes and polyhedra, as they are or posed, with convex shapes with these vertices.
+/// Implements [`ContactsOfParts`] of meshes and polyhedra, as they are or posed, with convex shapes, by their cores.
 macro_rules! triangle_contacts {
-    ($X:ident: $($B:ty),+) => {$(
-        triangle_contacts! { @mesh [] TriMesh<T>, $X, $B }
-        triangle_contacts! { @mesh [] HeightField<T>, $X, $B }
-        triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $X, $B }
-        triangle_contacts! { @mesh ['a,] PosedParts<'a, HeightField<T>, T, 3>, $X, $B }
-        triangle_contacts! { @solid [] Polyhedron<T>, $X, $B }
-        triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $X, $B }
+    (|$rhs:ident| $core:expr; $($B:ty),+) => {$(
+        triangle_contacts! { @mesh [] TriMesh<T>, $B, |$rhs| $core }
+        triangle_contacts! { @mesh [] HeightField<T>, $B, |$rhs| $core }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $B, |$rhs| $core }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, HeightField<T>, T, 3>, $B, |$rhs| $core }
+        triangle_contacts! { @solid [] Polyhedron<T>, $B, |$rhs| $core }
+        triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $B, |$rhs| $core }
     )+};
-    (@mesh [$($lifetime:tt)*] $Mesh:ty, $X:ident, $B:ty) => {
+    (@mesh [$($lifetime:tt)*] $Mesh:ty, $B:ty, |$rhs:ident| $core:expr) => {
         impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Mesh {
             type Part = Triangle<T, 3>;
 
-            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                contacts::<$X<T>, T, $B, _>(self, None, rhs, margin, |_| false)
+            fn contacts_of_parts(&self, $rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
+                contacts(self, None, ($rhs, &$core), margin, |_| false)
             }
         }
     };
-    (@solid [$($lifetime:tt)*] $Solid:ty, $X:ident, $B:ty) => {
+    (@solid [$($lifetime:tt)*] $Solid:ty, $B:ty, |$rhs:ident| $core:expr) => {
         impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Solid {
             type Part = Triangle<T, 3>;
 
-            fn contacts_of_parts(&self, rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
+            fn contacts_of_parts(&self, $rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
                 let is_inside = |point: &Point3<T>| self.bounded_side(point) == BoundedSide::Inside;
                 let has_inside = |rhs: &$B| self.intersects(rhs);
-                contacts::<$X<T>, T, $B, _>(self.parts(), Some(&is_inside), rhs, margin, has_inside)
+                contacts(self.parts(), Some(&is_inside), ($rhs, &$core), margin, has_inside)
             }
         }
     };
@@ -387,7 +305,8 @@ contacts_with_any! {
     ['a,] PosedSolid<'a, T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
         with_shape!(3, rhs, shape => solid.intersects(shape));
 }
-triangle_contacts! { ExplicitPoint3:
+triangle_contacts! { |rhs| SolidOverTriangles::<ExplicitPoint3<T>>::of(rhs);
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-triangle_contacts! { SumPoint3: Obb<T, 3>, RoundedRef<'_, T, 3> }
+triangle_contacts! { |rhs| SolidOverTriangles::<SumPoint3<T>>::of(rhs); Obb<T, 3>, RoundedRef<'_, T, 3> }
+triangle_contacts! { |cone| *cone; TruncatedCone<T> }

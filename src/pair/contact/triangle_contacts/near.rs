@@ -1,11 +1,15 @@
 //! The triangles near a convex shape, and the queries about them: independent of the types of both.
 
+use super::convex_core::CoreOverTriangles;
 use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
-use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::rounding;
-use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle};
+use crate::shape::RoundedRef;
+use crate::{
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, ManifoldPoint, Obb, Segment,
+    Tetrahedron, Triangle,
+};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -42,37 +46,41 @@ pub(super) trait NearShape<T: RealField + Copy> {
     ) -> Vec<ManifoldPoint<T, 3>>;
 }
 
-impl<T, B> NearShape<T> for B
-where
-    T: RealField + Copy,
-    B: Facing<T, 3>,
-    Segment<T, 3>: Contact<B, 3, Scalar = T>,
-    Point3<T>: Contact<B, 3, Scalar = T>,
-{
-    fn is_round(&self) -> bool {
-        Facing::is_round(self)
-    }
+/// Implements [`NearShape`] of shapes with vertices, by their faces.
+macro_rules! near_shapes {
+    ($($Shape:ty),+) => {$(
+        impl<T: RealField + Copy> NearShape<T> for $Shape {
+            fn is_round(&self) -> bool {
+                Facing::is_round(self)
+            }
 
-    fn rounding(&self) -> [f64; 2] {
-        rounding::<T>()
-    }
+            fn rounding(&self) -> [f64; 2] {
+                rounding::<T>()
+            }
 
-    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
-        point.contact(self)
-    }
+            fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
+                point.contact(self)
+            }
 
-    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
-        segment.contact(self)
-    }
+            fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
+                segment.contact(self)
+            }
 
-    fn common_points(
-        &self,
-        triangle: &Triangle<T, 3>,
-        contact: &ContactPoints<T, 3>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, 3>> {
-        find_points(triangle, self, contact, margin, PointKind::OfProjections)
-    }
+            fn common_points(
+                &self,
+                triangle: &Triangle<T, 3>,
+                contact: &ContactPoints<T, 3>,
+                margin: T,
+            ) -> Vec<ManifoldPoint<T, 3>> {
+                find_points(triangle, self, contact, margin, PointKind::OfProjections)
+            }
+        }
+    )+};
+}
+
+near_shapes! {
+    Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>,
+    RoundedRef<'_, T, 3>
 }
 
 /// The triangles within the margin of a shape, and the queries about them.
@@ -90,12 +98,8 @@ pub(super) struct NearQuestion<'a, T: RealField + Copy> {
 pub(super) type IndexedContacts<T> = Vec<(usize, ContactPoints<T, 3>)>;
 
 impl<T: RealField + Copy> NearQuestion<'_, T> {
-    /// The contacts with the shape, of which this is the core, with a radius around it.
-    pub fn contacts<X: SolidVertex<Scalar = T>>(
-        &self,
-        core: &Solid<'_, X>,
-        radius: T,
-    ) -> IndexedContacts<T> {
+    /// The contacts with the shape, of which this is the core.
+    pub fn contacts<C: CoreOverTriangles<T>>(&self, core: &C) -> IndexedContacts<T> {
         let near = NearTriangles {
             surface: NearSurface::of(self.found.iter().copied(), self.is_inside),
             contacts: &self.contacts,
@@ -103,6 +107,6 @@ impl<T: RealField + Copy> NearQuestion<'_, T> {
             margin: self.margin,
             at_point: self.at_point,
         };
-        near.contacts(core, radius)
+        near.contacts(core)
     }
 }

@@ -7,8 +7,9 @@
 //! of the triangles there; the others have their next one.
 
 use super::NearTriangles;
+use super::convex_core::CoreOverTriangles;
 use super::surface::SurfaceTriangle;
-use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::algorithm::solid::SolidVertex;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::exact::coords;
 use crate::pair::contact::are_same_normals;
@@ -105,10 +106,10 @@ struct FoundOverTriangles<T: RealField + Copy> {
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contacts along the normals of some triangles, of which each point is reported once.
-    pub(super) fn push_over<X: SolidVertex<Scalar = T>>(
+    pub(super) fn push_over<C: CoreOverTriangles<T>>(
         &self,
         mut planes: Vec<OfPlane<T>>,
-        core: &Solid<'_, X>,
+        core: &C,
         contacts: &mut Vec<(usize, ContactPoints<T, 3>)>,
     ) {
         sort_by_numbers(&mut planes, |plane| [plane.place]);
@@ -152,10 +153,10 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 
     /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface
     /// goes on to it, or if there is nothing else. Contacts on the other side of the surface there are removed.
-    fn push_lowest<X: SolidVertex<Scalar = T>>(
+    fn push_lowest<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
-        core: &Solid<'_, X>,
+        core: &C,
         found: &mut FoundOverTriangles<T>,
         others: &[(usize, ContactPoints<T, 3>)],
     ) {
@@ -208,10 +209,10 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 
     /// The points over a triangle within the margin, the deepest first.
-    fn points_over<X: SolidVertex<Scalar = T>>(
+    fn points_over<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
-        core: &Solid<'_, X>,
+        core: &C,
     ) -> Vec<PointOverTriangle<T>> {
         let near = &self.surface.triangles[plane.place];
         let found = match self.rhs.is_round() {
@@ -238,7 +239,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             }
             None if points.is_empty() && plane.is_met => {
                 let view = TriangleView::new(&near.corners, &plane.contact.normal);
-                let is_over = view.contains(core.vertex(plane.lowest));
+                let is_over = view.contains(core.lowest(plane));
                 points.extend(is_over.then(|| lowest_point(plane)));
             }
             _ => {}
@@ -248,12 +249,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 
     /// The triangles from one to that over which the lowest vertex of the shape is, across edges at which the surface does not
     /// turn back: those near the shape or not. `None` if the surface ends before.
-    fn triangles_to_lowest<X: SolidVertex<Scalar = T>>(
+    fn triangles_to_lowest<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
-        core: &Solid<'_, X>,
+        core: &C,
     ) -> Option<WayToLowest> {
-        let (normal, vertex) = (&plane.contact.normal, core.vertex(plane.lowest));
+        let (normal, vertex) = (&plane.contact.normal, core.lowest(plane));
         let start = &self.surface.triangles[plane.place];
         let mut seen = alloc::vec![start.index];
         let mut open = alloc::vec![(start.index, start.corners)];
@@ -266,7 +267,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
                 let next = [a, b, c];
                 let goes_on = || {
-                    let is_beyond = |corner| view.lies_beyond(edge, X::from(*coords(corner)));
+                    let is_beyond =
+                        |corner| view.lies_beyond(edge, C::Vertex::from(*coords(corner)));
                     edge.iter().all(|end| next.contains(end)) && next.iter().any(is_beyond)
                 };
                 if !seen.contains(&index) && goes_on() {
@@ -302,7 +304,10 @@ fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T>
 impl<T: RealField + Copy> PointOverTriangle<T> {
     /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
     fn is_same_feature(&self, other: &Self) -> bool {
-        self.of_rhs == other.of_rhs
+        let is_one_point =
+            !self.corners.is_empty() || matches!(self.of_rhs, ContactFeature::Vertex(_));
+        is_one_point
+            && self.of_rhs == other.of_rhs
             && self.corners.len() == other.corners.len()
             && self.corners.iter().all(|p| other.corners.contains(p))
     }

@@ -20,6 +20,13 @@ pub(in crate::pair::contact) struct SurfaceTriangle<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> SurfaceTriangle<T> {
+    pub fn of(index: usize, &Triangle { a, b, c }: &Triangle<T, 3>) -> Self {
+        Self {
+            index,
+            corners: [a, b, c],
+        }
+    }
+
     pub fn has(&self, point: &Point3<T>) -> bool {
         self.corners.contains(point)
     }
@@ -44,7 +51,7 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     }
 
     /// The first of its corners that are furthest along a normal.
-    fn furthest(&self, normal: &PairNormal<T>) -> &Point3<T> {
+    pub fn furthest(&self, normal: &PairNormal<T>) -> &Point3<T> {
         let [a, b, c] = &self.corners;
         let further = |p, q| match normal.cmp(q, p).is_gt() {
             true => q,
@@ -124,13 +131,8 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         triangles: impl IntoIterator<Item = (usize, Triangle<T, 3>)>,
         is_inside: Option<IsInside<'a, T>>,
     ) -> Self {
-        let triangles =
-            triangles
-                .into_iter()
-                .map(|(index, Triangle { a, b, c })| SurfaceTriangle {
-                    index,
-                    corners: [a, b, c],
-                });
+        let triangles = triangles.into_iter();
+        let triangles = triangles.map(|(index, triangle)| SurfaceTriangle::of(index, &triangle));
         Self::new(triangles.collect(), is_inside)
     }
 

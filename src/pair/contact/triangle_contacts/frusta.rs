@@ -1,0 +1,166 @@
+//! Triangles and truncated cones, whose features are faces, rims and sides: what closed forms tell of them, rounded.
+
+use super::convex_core::CoreOverTriangles;
+use super::near::NearShape;
+use super::over::OfPlane;
+use super::surface::{Reach, SurfaceTriangle};
+use super::{NearTriangles, TriangleCandidate};
+use crate::algorithm::certified::LowestContact;
+use crate::algorithm::solid::ExplicitPoint3;
+use crate::door::frustum::over_triangle;
+use crate::exact::{coords, rounding};
+use crate::pair::contact::are_same_normals;
+use crate::pair::contact::pair_normal::PairNormal;
+use crate::{
+    Contact, ContactFeature, ContactManifold, ContactPoints, ManifoldPoint, Segment, Triangle,
+    TruncatedCone,
+};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField};
+
+/// The normal of a contact is told by bounds that agree within 4 units of the scale, so that it errs by these over the length
+/// of the features that it is told by: 256 units are enough for those that are not 64 times smaller than the scale.
+const ROUNDING_OF_NORMALS: f64 = 256.0 * f64::EPSILON;
+
+impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
+    fn is_round(&self) -> bool {
+        false
+    }
+
+    fn rounding(&self) -> [f64; 2] {
+        let [relative, absolute] = rounding::<T>();
+        [
+            if relative > ROUNDING_OF_NORMALS {
+                relative
+            } else {
+                ROUNDING_OF_NORMALS
+            },
+            absolute,
+        ]
+    }
+
+    fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
+        point.contact(self)
+    }
+
+    fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>> {
+        segment.contact(self)
+    }
+
+    fn common_points(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>> {
+        let is_front = is_before(triangle, contact);
+        let Some(over) = over_triangle(self, &corners_on_side(triangle, is_front), margin) else {
+            return Vec::new();
+        };
+        let mut points = over.points;
+        if !is_front {
+            for point in &mut points {
+                point.features[0] = with_last_corner_first(point.features[0]);
+            }
+        }
+        points
+    }
+}
+
+/// Whether the normal of a contact leads out of the front of a triangle.
+fn is_before<T: RealField + Copy>(
+    triangle: &Triangle<T, 3>,
+    contact: &ContactPoints<T, 3>,
+) -> bool {
+    SurfaceTriangle::of(0, triangle).is_along(&contact.normal)
+}
+
+/// The corners of a triangle, counter-clockwise from its front or its back.
+fn corners_on_side<T: RealField + Copy>(
+    &Triangle { a, b, c }: &Triangle<T, 3>,
+    is_front: bool,
+) -> [Point3<T>; 3] {
+    if is_front { [a, b, c] } else { [c, b, a] }
+}
+
+/// The manifold of a triangle and a cone that have this contact: along the triangle's normal if it is that of the contact.
+pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
+    triangle: &Triangle<T, 3>,
+    cone: &TruncatedCone<T>,
+    contact: &ContactPoints<T, 3>,
+    margin: T,
+) -> Option<ContactManifold<T, 3>> {
+    let corners = corners_on_side(triangle, is_before(triangle, contact));
+    let over = over_triangle(cone, &corners, margin)?;
+    match are_same_normals(&over.contact.normal, &contact.normal, cone.rounding()) {
+        true => Some(over.manifold),
+        false => triangle.contact_manifold(cone, margin),
+    }
+}
+
+/// The feature of a triangle whose corners are listed the other way round.
+fn with_last_corner_first(feature: ContactFeature) -> ContactFeature {
+    match feature {
+        ContactFeature::Vertex(i) => ContactFeature::Vertex(2 - i),
+        ContactFeature::Edge([i, j]) => ContactFeature::Edge([2 - j, 2 - i]),
+        ContactFeature::Face(i) => ContactFeature::Face(i),
+    }
+}
+
+impl<T: RealField + Copy> CoreOverTriangles<T> for TruncatedCone<T> {
+    type Vertex = ExplicitPoint3<T>;
+
+    fn candidate(&self, near: &NearTriangles<'_, T>, place: usize) -> TriangleCandidate {
+        let contact = &near.contacts[place];
+        if contact.separation <= T::zero() {
+            return TriangleCandidate::Behind;
+        }
+        let triangle = &near.surface.triangles[place];
+        let is_front = triangle.is_along(&contact.normal);
+        match self.reach_of(near, place) {
+            Reach::Valid => TriangleCandidate::Valid,
+            Reach::Face | Reach::Exceeded if !triangle.has_area() => TriangleCandidate::Valid,
+            Reach::Face => TriangleCandidate::Along {
+                is_back: !is_front,
+                is_own: true,
+            },
+            Reach::Exceeded if is_front || !near.surface.is_solid() => TriangleCandidate::Along {
+                is_back: !is_front,
+                is_own: false,
+            },
+            Reach::Exceeded | Reach::Yields | Reach::Behind => TriangleCandidate::None,
+        }
+    }
+
+    fn contact_below(&self, corners: [Point3<T>; 3]) -> LowestContact<T> {
+        match over_triangle(self, &corners, T::zero()) {
+            Some(over) => LowestContact {
+                lowest: 0,
+                contact: over.contact,
+            },
+            None => unreachable!("a triangle has three corners"),
+        }
+    }
+
+    fn lowest(&self, plane: &OfPlane<T>) -> ExplicitPoint3<T> {
+        ExplicitPoint3::from(*coords(&plane.contact.on_rhs))
+    }
+}
+
+impl<T: RealField + Copy> TruncatedCone<T> {
+    /// Whether the triangle at a place has the normal of its contact with the cone.
+    fn reach_of(&self, near: &NearTriangles<'_, T>, place: usize) -> Reach {
+        let contact = &near.contacts[place];
+        let triangle = &near.surface.triangles[place];
+        let normal = PairNormal::Rounded(contact.normal);
+        let top = triangle.furthest(&normal);
+        let order = |point: &Point3<T>| match normal.is_level(point, top, near.rhs.rounding()) {
+            true => Ordering::Equal,
+            false => normal.cmp(top, point),
+        };
+        let is_front = || triangle.is_along(&contact.normal);
+        near.surface
+            .reach(place, &order, &is_front, &|| contact.on_rhs)
+    }
+}
