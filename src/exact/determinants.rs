@@ -79,7 +79,7 @@ fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
 
 /// The determinant of two or three vectors (degree D).
 #[inline(always)]
-fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
+pub(super) fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
     if D == 2 {
         cross2([rows[0][0], rows[0][1]], [rows[1][0], rows[1][1]])
     } else {
@@ -124,15 +124,15 @@ impl<N: Copy, const D: usize> Moments<N, D> {
 }
 
 /// Points as integers below 2^`width` in units of 2^`unit`.
-struct OnGrid<const D: usize> {
-    points: Vec<[GridInteger; D]>,
-    unit: i32,
-    width: u32,
+pub(super) struct OnGrid<const D: usize> {
+    pub(super) points: Vec<[GridInteger; D]>,
+    pub(super) unit: i32,
+    pub(super) width: u32,
 }
 
 impl<const D: usize> OnGrid<D> {
     /// `None` for numbers that are not finite, and for other scalars than floats and fixed point.
-    fn of<T: RealField + Copy>(points: &[Point<T, D>]) -> Option<Self> {
+    pub(super) fn of<T: RealField + Copy>(points: &[Point<T, D>]) -> Option<Self> {
         match format(&T::zero()) {
             Some(format) => Some(Self::of_fixed(points, format.fraction)),
             None => Self::of_floats(points),

@@ -62,6 +62,7 @@ mod real;
 mod saturating;
 mod scalar;
 mod scalar_bits;
+mod second_moments;
 mod sign;
 mod stored_approx;
 mod sum;
@@ -104,6 +105,7 @@ pub use scalar::{
     is_one_float, may_be_float, narrow, narrow_distance, to_float,
 };
 pub use scalar_bits::scalar_bits;
+pub use second_moments::{CentralMoments, central_moments};
 pub use sign::Predicate;
 pub use stored_approx::StoredApprox;
 pub use sum_point::{SumPoint, SumPoint3};

@@ -3,8 +3,10 @@
 //! A sign is an `Ordering` and is exact; a measure is rounded once. [`supporting_line`] explains `TWO_POINTS` and how a
 //! line is given.
 
+mod barycentric;
 mod chord;
 mod circles;
+mod circumscribed;
 mod cmp_distances;
 mod distance;
 mod edge_normal;
@@ -27,9 +29,16 @@ mod supporting_line;
 mod transform;
 mod triangle;
 
-pub use crate::exact::{Moments, cross_direction, moments, signed_content};
+pub use crate::exact::{
+    CentralMoments, Moments, central_moments, cross_direction, moments, signed_content,
+};
+pub use barycentric::barycentric_weights;
 pub use chord::{chord, common_chord, strip_chord};
 pub use circles::{in_circle, in_sphere};
+pub use circumscribed::{
+    beyond_circumscribed, beyond_diameter, circumcenter, circumradius, collinear, sphere_center,
+    sphere_radius,
+};
 pub use cmp_distances::{cmp_distances, cmp_distances_to_line_and_point, cmp_distances_to_lines};
 pub use distance::{
     cmp_distance, cmp_distance_to_line, distance_of_points, distance_to_line, foot,

@@ -3,9 +3,11 @@
 mod aabb;
 mod aabb_extents;
 mod ball;
+mod barycentric;
 mod boundaries;
 pub(crate) mod build;
 mod capsule;
+mod circumscribed;
 mod convert;
 mod convex_polygon;
 mod convex_polyhedron;

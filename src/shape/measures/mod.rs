@@ -1,4 +1,4 @@
-//! Lengths, areas, volumes and centroids.
+//! Lengths, areas, volumes, centroids and moments of inertia.
 //!
 //! Each is one formula over [`Quantity`], rounded at the end: floats are within 1 ulp of the exact
 //! value, fixed point is rounded once. Sums that cancel (areas and volumes from corners) are exact;
@@ -6,6 +6,7 @@
 
 mod boxes;
 mod frusta;
+mod inertia;
 mod polygons;
 mod polyhedra;
 mod round;
@@ -24,7 +25,10 @@ pub(super) fn rounded_point<T: RealField + Copy, const D: usize>(
 }
 
 /// |a - b|.
-fn distance<T: RealField + Copy, const D: usize>(a: &Point<T, D>, b: &Point<T, D>) -> Quantity<T> {
+pub(super) fn distance<T: RealField + Copy, const D: usize>(
+    a: &Point<T, D>,
+    b: &Point<T, D>,
+) -> Quantity<T> {
     let zero = Quantity::integer(0);
     let squares = (0..D).map(|i| {
         let along = Quantity::of(a[i]) - Quantity::of(b[i]);
@@ -80,7 +84,7 @@ fn solid_centroid<T: RealField + Copy, const D: usize>(
 }
 
 /// The arithmetic mean of some points.
-fn mean<T: RealField + Copy, const D: usize, const N: usize>(
+pub(super) fn mean<T: RealField + Copy, const D: usize, const N: usize>(
     points: [&Point<T, D>; N],
 ) -> Point<T, D> {
     let sum = |i: usize| Quantity::sum(points.iter().map(|point| Quantity::of(point[i])));

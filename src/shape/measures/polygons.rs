@@ -186,7 +186,7 @@ impl<T: RealField + Copy> MultiPolygon<T> {
 }
 
 /// The corners of all rings, and each edge by the places of its ends among them.
-fn numbered_edges<T: RealField + Copy>(
+pub(super) fn numbered_edges<T: RealField + Copy>(
     polygons: &[Polygon<T>],
 ) -> (Vec<Point2<T>>, Vec<[usize; 2]>) {
     let (mut points, mut edges) = (Vec::new(), Vec::new());

@@ -116,7 +116,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     }
 
     /// The faces of the polyhedron, each cut into triangles from its first corner.
-    fn face_triangles(&self) -> Vec<[usize; 3]> {
+    pub(super) fn face_triangles(&self) -> Vec<[usize; 3]> {
         let fan = |face: &'_ [usize]| {
             let (first, others) = (face[0], face[1..].to_vec());
             (1..others.len()).map(move |i| [first, others[i - 1], others[i]])
@@ -179,7 +179,7 @@ impl<T: RealField + Copy> Polyhedron<T> {
         solid_centroid(self.vertices(), &self.facets())
     }
 
-    fn facets(&self) -> Vec<[usize; 3]> {
+    pub(super) fn facets(&self) -> Vec<[usize; 3]> {
         let facet = |triangle: &[u32; 3]| triangle.map(|vertex| vertex as usize);
         self.surface().indices().iter().map(facet).collect()
     }
