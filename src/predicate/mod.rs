@@ -22,6 +22,7 @@ mod plane_intersections;
 mod plane_side;
 mod product_sum;
 mod projected;
+mod rectangle;
 mod signed_height;
 mod signs;
 mod space_crossings;
@@ -72,6 +73,7 @@ pub use projected::{
     projected_along_edge, projected_along_point, projected_turn, projected_weight,
     same_side_of_line,
 };
+pub use rectangle::{RectangleSupport, RoundedRectangle, cmp_areas, rectangle};
 pub use signed_height::{signed_height, unsigned_height};
 pub use signs::{
     cmp_projection_to_end, cmp_projection_to_start, is_point, orient2, orient2_projected, orient3,

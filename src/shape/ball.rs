@@ -61,7 +61,7 @@ pub type Circle<T> = Ball<T, 2>;
 pub type Sphere<T> = Ball<T, 3>;
 
 impl<T: RealField + Copy, const D: usize> Ball<T, D> {
-    const NAME: &'static str = match D {
+    pub(super) const NAME: &'static str = match D {
         2 => "Circle",
         3 => "Sphere",
         _ => "Ball",

@@ -11,6 +11,7 @@ mod circumscribed;
 mod convert;
 mod convex_polygon;
 mod convex_polyhedron;
+mod enclosing;
 pub(crate) mod error;
 pub(crate) mod frusta;
 mod half_space;

@@ -82,7 +82,7 @@ fn lexicographic<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering 
 }
 
 /// The lower chain from the first point to the last one, and the upper chain back.
-fn hull<T: RealField + Copy>(sorted: &[Point2<T>]) -> Vec<Point2<T>> {
+pub(crate) fn hull<T: RealField + Copy>(sorted: &[Point2<T>]) -> Vec<Point2<T>> {
     let mut hull = chain(sorted.iter());
     hull.pop();
     hull.extend(chain(sorted.iter().rev()));

@@ -77,7 +77,7 @@ fn hull_around<'a, T: RealField + Copy>(
 
 /// Fisher and Yates' shuffle by a fixed sequence of numbers (Knuth's MMIX), the same on every
 /// platform.
-fn shuffle(places: &mut [usize]) {
+pub(crate) fn shuffle<A>(places: &mut [A]) {
     let mut state = 0x2545_F491_4F6C_DD1D_u64;
     for last in (1..places.len()).rev() {
         state = state
