@@ -27,6 +27,7 @@ mod signed_height;
 mod signs;
 mod space_crossings;
 mod supporting_line;
+mod tangents;
 mod transform;
 mod triangle;
 
@@ -83,6 +84,7 @@ pub use space_crossings::{
     edge_crossing_order, edge_plane_crossing_order, plane_crossing_order, projected_turn_slope,
 };
 pub use supporting_line::{GivenLine, LinearKind, SupportingLine, VoronoiRegion, direction};
+pub use tangents::{along_normals, cmp_tangent_gap};
 pub use transform::{
     Motion, finite_range, interpolate, move_outward, move_side, offset_along, scale_numbers,
     subtract, translate,
