@@ -122,14 +122,16 @@ fn radius_around<T: RealField + Copy, const D: usize>(
         if !is_outside(p, radius) {
             return radius;
         }
-        let (mut larger, mut next) = (radius, distance_of_points(coords(p), coords(center)));
-        // Two steps at most, but for scalars that are neither floats nor fixed point.
-        while next > larger {
-            larger = next;
-            if !is_outside(p, larger) {
+        let distance = distance_of_points(coords(p), coords(center));
+        let mut larger = if distance > radius { distance } else { radius };
+        // A step or two, but for scalars that are neither floats nor fixed point.
+        while is_outside(p, larger) {
+            let next = next_above(larger);
+            if next > larger {
+                larger = next;
+            } else {
                 break;
             }
-            next = next_above(larger);
         }
         larger
     })
