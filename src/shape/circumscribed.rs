@@ -66,9 +66,9 @@ impl<T: RealField + Copy, const D: usize> Triangle<T, D> {
     /// let [a, b, c] = [Point2::new(1.0, 7.0), Point2::new(8.0, 6.0), Point2::new(7.0, -1.0)];
     /// assert_eq!(Triangle::new(a, b, c).circumscribed(), Some(Circle::new(Point2::new(4.0, 3.0), 5.0)));
     ///
-    /// let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Point3::from);
+    /// let [a, b, c] = [[3.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 3.0]].map(Point3::from);
     /// let sphere = Triangle::new(a, b, c).circumscribed().unwrap();
-    /// assert_eq!(sphere, Sphere::new(Point3::from([1.0 / 3.0; 3]), (2.0_f64 / 3.0).sqrt()));
+    /// assert_eq!(sphere, Sphere::new(Point3::new(1.0, 1.0, 1.0), 6.0_f64.sqrt()));
     ///
     /// let on_a_line = [[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]].map(Point2::from);
     /// assert_eq!(Triangle::new(on_a_line[0], on_a_line[1], on_a_line[2]).circumscribed(), None);

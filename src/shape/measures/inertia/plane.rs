@@ -71,8 +71,8 @@ impl<T: RealField + Copy> Ball<T, 2> {
     /// use nalgebra::Point2;
     /// use tangency::Circle;
     ///
-    /// let disc = Circle::new(Point2::new(1.0, 2.0), 1.5);
-    /// assert_eq!(disc.polar_moment(), 2.531_25 * core::f64::consts::PI);
+    /// let disc = Circle::new(Point2::new(1.0, 2.0), 2.0);
+    /// assert_eq!(disc.polar_moment(), 8.0 * core::f64::consts::PI);
     /// ```
     #[must_use]
     pub fn polar_moment(&self) -> T {

@@ -50,9 +50,8 @@ impl<T: RealField + Copy> Ball<T, 3> {
     /// use nalgebra::{Matrix3, Point3};
     /// use tangency::Sphere;
     ///
-    /// let ball = Sphere::new(Point3::new(1.0, 2.0, 3.0), 1.5);
-    /// let moment = 4.05 * core::f64::consts::PI; // 2/5 of the mass times r²
-    /// assert_eq!(ball.inertia_tensor(), Matrix3::identity() * moment);
+    /// let ball = Sphere::new(Point3::new(1.0, 2.0, 3.0), 2.0);
+    /// assert_eq!(ball.inertia_tensor(), Matrix3::identity() * 53.616_514_621_265_81);
     /// ```
     #[must_use]
     pub fn inertia_tensor(&self) -> Matrix3<T> {
@@ -79,9 +78,9 @@ impl<T: RealField + Copy> Capsule<T, 3> {
     /// use nalgebra::{Matrix3, Point3, Vector3};
     /// use tangency::Capsule;
     ///
-    /// let limb = Capsule::new(Point3::new(1.0, 1.0, -2.0), Point3::new(1.0, 1.0, 2.0), 1.5);
+    /// let limb = Capsule::new(Point3::new(1.0, 1.0, -3.0), Point3::new(1.0, 1.0, 3.0), 3.0);
     /// // 8/15 r⁵ + r⁴ l / 2, and across 8/15 r⁵ + 3/4 r⁴ l + r³ l² / 3 + r² l³ / 12.
-    /// let [along, across] = [14.175, 49.2375].map(|moment| moment * core::f64::consts::PI);
+    /// let [along, across] = [372.6, 980.1].map(|moment| moment * core::f64::consts::PI);
     /// assert_eq!(limb.inertia_tensor(), Matrix3::from_diagonal(&Vector3::new(across, across, along)));
     /// ```
     #[must_use]
@@ -158,10 +157,10 @@ macro_rules! inertia_tensors {
 }
 
 inertia_tensors! {
-    Cylinder, "let it = Cylinder::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 3.0, 5.0), 1.5);",
-        "assert_eq!(it.inertia_tensor()[(1, 2)], 11.25 * -1.527_083_333_333_333_3 * 12.0 / 25.0 * core::f64::consts::PI);";
-    Cone, "let it = Cone::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, 5.0), 3.0);",
-        "assert_eq!(it.inertia_tensor()[(2, 2)], 32.4 * core::f64::consts::PI); // 3/10 of the mass times r²";
-    TruncatedCone, "let it = TruncatedCone::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, 5.0), [2.0, 5.0]);",
-        "assert_eq!(it.inertia_tensor()[(2, 2)], 412.4 * core::f64::consts::PI); // π l (s⁵ - r⁵) / (10 (s - r))";
+    Cylinder, "let it = Cylinder::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 3.0, 5.0), 2.0);",
+        "assert_eq!(it.inertia_tensor()[(1, 2)], -10.4 * core::f64::consts::PI);";
+    Cone, "let it = Cone::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, 6.0), 4.0);",
+        "assert_eq!(it.inertia_tensor()[(2, 2)], 128.0 * core::f64::consts::PI); // 3/10 of the mass times r²";
+    TruncatedCone, "let it = TruncatedCone::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, 6.0), [1.0, 3.0]);",
+        "assert_eq!(it.inertia_tensor()[(2, 2)], 60.5 * core::f64::consts::PI); // π l (s⁵ - r⁵) / (10 (s - r))";
 }
