@@ -65,8 +65,10 @@
 //!   made of parts: [`Composite`]. [A page](run_time_shapes) says which to choose.
 //! * [`Index`], over many boxes: overlapping pairs, what overlaps a box, is nearest, or is hit first by a ray.
 //! * [`batch`]: one of these questions about many pairs at a time, with the same bits.
-//! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`Segment::project`],
-//!   [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
+//! * Measures and conversions: [`Polygon::area`], [`ConvexPolyhedron::volume`], [`ConvexPolyhedron::inertia_tensor`], [`Segment::project`],
+//!   [`Triangle::barycentric`], [`Aabb::center`] and others; `From` and `TryFrom` between shapes.
+//! * Around points: [`Ball::enclosing`], [`Obb::enclosing`], [`Triangle::circumscribed`], [`Tetrahedron::circumscribed`]; lines that touch
+//!   circles: [`Ball::tangents_from`], [`Ball::outer_tangents`], [`Ball::inner_tangents`].
 //! * Building blocks: the exact predicates [`orient2`], [`orient3`], [`in_circle`] and [`in_sphere`];
 //!   [`length`] and [`unit()`] of a vector, to use instead of nalgebra's `norm` and `normalize` in fixed
 //!   point; [`to_bits`] of a number, for the hash of a state; `tangency::nalgebra` and `tangency::simba`, in the versions that this crate uses.

@@ -15,7 +15,7 @@ use super::integer::Exact;
 use super::long_float::LongFloat;
 use super::long_integer::Int;
 use super::quantity::Quantity;
-use super::ring::{Ring, each, sub};
+use super::ring::{Ring, each, list, sub};
 use core::num::Wrapping;
 use nalgebra::{Point, RealField};
 
@@ -97,18 +97,13 @@ impl<R: Ring, const D: usize> Sums<R, D> {
     /// (D + 1) C S - (D + 2) F Fᵀ (degree 2 D + 2).
     fn about_centroid(&self) -> CentralMoments<R, D> {
         let times = |count: usize, x: R| (1..count).fold(x, |sum, _| sum + x);
-        let mut second = self.second;
-        for i in 0..D {
-            for j in 0..=i {
-                let product = times(D + 1, self.content * self.second[i][j]);
-                let of_centroid = times(D + 2, self.first[i] * self.first[j]);
-                second[i][j] = product - of_centroid;
-                second[j][i] = second[i][j];
-            }
-        }
+        let element = |i: usize, j: usize| {
+            let product = times(D + 1, self.content * self.second[i][j]);
+            product - times(D + 2, self.first[i] * self.first[j])
+        };
         CentralMoments {
             content: self.content,
-            second,
+            second: list(|i| list(|j| element(i.max(j), i.min(j)))),
         }
     }
 

@@ -109,7 +109,9 @@ fn scale_of(&[a, b, right, top, left]: &[[f64; 2]; 5]) -> f64 {
 /// The center and the half axes of a rectangle, each coordinate rounded.
 #[derive(Clone, Copy, Debug)]
 pub struct RoundedRectangle<T> {
+    /// The center.
     pub center: [T; 2],
+    /// Half the sides, along the edge and across it.
     pub half_axes: [[T; 2]; 2],
 }
 

@@ -191,8 +191,8 @@ fn boxes<T: Number>() {
             centroid: origin(3),
             second: vec![origin(3); 3],
         };
-        for i in 0..3 {
-            exact.second[i][i] = &exact.content * &e[i] * &e[i] / whole(12);
+        for (i, e) in e.iter().enumerate() {
+            exact.second[i][i] = &exact.content * e * e / whole(12);
         }
         exact.check_tensor(&bounds.inertia_tensor(), &Zero::zero());
         // A parallelepiped as six tetrahedra would have corners that are no numbers; its moments are V / 3 h hᵀ.

@@ -85,7 +85,7 @@ impl<T: RealField + Copy> Capsule<T, 3> {
     /// ```
     #[must_use]
     pub fn inertia_tensor(&self) -> Matrix3<T> {
-        self.axial_moments().tensor_around(&self.segment())
+        self.axial_moments().tensor_around(self.segment())
     }
 
     /// A cylinder of the length l has the second moments π r² l³ / 12 along its axis, and π r⁴ l / 4 across. Both half balls
