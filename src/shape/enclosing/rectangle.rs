@@ -5,10 +5,10 @@
 //! The points on the sides and the order of the areas are exact signs. Only the rectangle that is chosen is rounded, and then made
 //! larger by last places until it contains all points.
 
-use crate::exact::{coords, is_fixed, least_positive};
+use crate::exact::{coords, is_fixed, least_positive, saturating_neg};
 use crate::predicate::{
     GivenLine, RectangleSupport, RoundedRectangle, cmp_areas, cross_sign, dot_sign, offset_along,
-    rectangle, unit_toward,
+    rectangle, subtract,
 };
 use crate::shape::build::plane_hull::hull;
 use crate::shape::enclosing::ordered_points;
@@ -95,7 +95,7 @@ fn rectangle_around<T: RealField + Copy>(corners: &[Point2<T>]) -> Result<Obb<T,
     let support = least_support(corners);
     let rounded = rectangle(support);
     let contains_all = |it: &Obb<T, 2>| corners.iter().all(|corner| it.intersects(corner));
-    let direction = unit_toward(support[0], support[1]);
+    let direction = direction_toward(support[0], support[1]);
     let mut found = lengthened(&rounded, direction, T::zero())?;
     let mut more = last_place(&rounded);
     for _ in 0..DOUBLINGS {
@@ -106,6 +106,14 @@ fn rectangle_around<T: RealField + Copy>(corners: &[Point2<T>]) -> Result<Obb<T,
         more += more;
     }
     Ok(found)
+}
+
+/// The direction from one point to another, with a largest coordinate of 1: no square leaves the range of a scalar.
+fn direction_toward<T: RealField + Copy>(a: &[T; 2], b: &[T; 2]) -> [T; 2] {
+    let [x, y] = subtract(b, a);
+    let [width, height] = [x, y].map(|x| if x < T::zero() { saturating_neg(x) } else { x });
+    let largest = if width > height { width } else { height };
+    [x / largest, y / largest]
 }
 
 impl<T: RealField + Copy> Obb<T, 2> {
