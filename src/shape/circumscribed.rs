@@ -1,4 +1,8 @@
 //! Circles and spheres through points.
+//!
+//! Accuracy of floats: the offset of the center from the first corner is within half an ulp of the longest edge, or of itself, and no edge is
+//! longer than twice the radius: 1 ulp of the radius. The sum is rounded by half an ulp. Roots are rounded once
+//! ([`Construction`](crate::exact::Construction)).
 
 use crate::exact::{Quantity, coords};
 use crate::predicate::{

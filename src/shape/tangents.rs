@@ -1,4 +1,7 @@
 //! The lines that touch a circle and pass through a point, or touch another circle.
+//!
+//! Accuracy of floats: a touching point is its center, the part of the normal along the line of the centers and that across it, each part within
+//! half an ulp of the radius; their sum is rounded by half an ulp of the larger of itself and the radius: 1.5 ulp.
 
 use crate::Ball;
 use crate::exact::{coords, saturating_neg};

@@ -23,7 +23,11 @@ where
         size = size.max(x.exact()).max(-x.exact());
     }
     let excess = found.radius().exact() - &radius;
-    assert!(excess <= T::last_place(&size) * whole(8), "{points:?}");
+    let places_off = if T::IS_FIXED { 2 } else { 8 };
+    assert!(
+        excess <= T::last_place(&size) * whole(places_off),
+        "{points:?}"
+    );
     // No room: the number before does not reach the farthest point.
     let center = place(found.center());
     let farthest = places

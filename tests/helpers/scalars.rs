@@ -7,6 +7,7 @@ use num_traits::ToPrimitive;
 pub trait Number: RealField + Copy {
     /// Factors that all coordinates of a case are multiplied by.
     const SCALES: &'static [f64];
+    const IS_FIXED: bool;
 
     fn of(x: f64) -> Self;
     fn exact(self) -> Rational;
@@ -19,6 +20,7 @@ macro_rules! float {
     ($T:ident, $scales:expr) => {
         impl Number for $T {
             const SCALES: &'static [f64] = &$scales;
+            const IS_FIXED: bool = false;
 
             fn of(x: f64) -> Self {
                 x as Self
@@ -50,6 +52,7 @@ macro_rules! fixed {
     ($T:ident, $Int:ty, $fraction:expr, $scales:expr) => {
         impl Number for simba::scalar::$T {
             const SCALES: &'static [f64] = &$scales;
+            const IS_FIXED: bool = true;
 
             fn of(x: f64) -> Self {
                 Self::from_bits((x * 2.0_f64.powi($fraction)).round() as $Int)

@@ -4,6 +4,10 @@
 //!
 //! The points on the sides and the order of the areas are exact signs. Only the rectangle that is chosen is rounded, and then made
 //! larger by last places until it contains all points.
+//!
+//! Accuracy of floats, in ulp of the largest coordinate: those of the center are off by at most 2 and those of both half axes by 1, so a side
+//! by at most 4 √2 < 6. Half axes are made longer by 1, 2, 4 or 8 times epsilon of that coordinate, of which 1 is 1 to 2 ulp: the first of
+//! these that is at least 6 ulp suffices, and is less than 12, or 16 where 8 is taken for want of a hair.
 
 use crate::exact::{coords, is_fixed, least_positive, saturating_neg};
 use crate::predicate::{
