@@ -1,9 +1,9 @@
 //! The enums over all shapes of a dimension, made from the one list of shapes.
 
 use crate::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
-    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
-    Triangle,
+    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
+    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron,
+    TriMesh, Triangle, TruncatedCone,
 };
 use nalgebra::Point;
 
@@ -41,8 +41,20 @@ macro_rules! all_shapes {
     (@choose $D:tt $enum:tt $done:tt $Name:ident: $N:tt $Other:ty; $($list:tt)*) => {
         all_shapes! { @choose $D $enum $done $($list)* }
     };
-    (@choose $D:tt [$($enum:tt)+] [$($done:tt)+]) => {
+    (@choose 2 [$($enum:tt)+] [$($done:tt)+]) => {
         crate::shape_enum! { $($enum)+ { $($done)+ } }
+    };
+    // What the list of shapes with corners does not have.
+    (@choose 3 [$($enum:tt)+] [$($done:tt)+]) => {
+        crate::shape_enum! { $($enum)+ {
+            $($done)+
+            /// `Cylinder`
+            Cylinder(Cylinder<T>),
+            /// `Cone`
+            Cone(Cone<T>),
+            /// `TruncatedCone`
+            TruncatedCone(TruncatedCone<T>),
+        } }
     };
 
     (@store $D:tt $enum:tt $done:tt ConvexPolygon [$Shape:ty] $($list:tt)*) => {

@@ -155,7 +155,7 @@ fn check_features_of_space<T: RealField + Copy>() {
                     of_part(
                         id,
                         alone!(part, $other, margin, Shape3:
-                            convex Point Segment Triangle Aabb Obb Ball Capsule Tetrahedron ConvexPolyhedron,
+                            convex Point Segment Triangle Aabb Obb Ball Capsule Tetrahedron ConvexPolyhedron Cylinder Cone TruncatedCone,
                             of_parts Polyline TriMesh Polyhedron),
                     )
                 });

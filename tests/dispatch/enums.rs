@@ -6,10 +6,10 @@ use nalgebra::{IsometryMatrix2, Point, Point2, Point3, RealField, Rotation2, Vec
 use simba::scalar::FixedI32F32;
 use std::sync::Arc;
 use tangency::{
-    Aabb, Aabb2, Ball, Boundary, BoundedSide, Capsule, Circle, Composite, ConvexPolygon,
-    ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, Obb, Obb2,
-    Parts, Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Segment2, Shape, Shape2,
-    Shape3, ShapeRef2, Sphere, Tetrahedron, TriMesh, Triangle,
+    Aabb, Aabb2, Ball, Boundary, BoundedSide, Capsule, Circle, Composite, Cone, ConvexPolygon,
+    ConvexPolyhedron, Cylinder, HalfSpace, Intersects, Line, Movable, MultiPolygon, Nearest, Obb,
+    Obb2, Parts, Plane, Polygon, Polyhedron, Polyline, Ray, RayCast, Segment, Segment2, Shape,
+    Shape2, Shape3, ShapeRef2, Sphere, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 
 tangency::shape_enum! {
@@ -117,6 +117,9 @@ pub fn space_shapes<T: RealField + Copy>(random: &mut Random) -> Vec<Shape3<T>> 
         Capsule::new(a, b, one).into(),
         Tetrahedron::new(a, b, c, d).into(),
         ConvexPolyhedron::from_points(corners.to_vec()).into(),
+        Cylinder::new(a, b, one).into(),
+        Cone::new(b, c, one).into(),
+        TruncatedCone::new(c, d, [one, zero]).into(),
         Polyline::new(vec![a, b, d]).into(),
         TriMesh::new(vec![a, b, c, d], vec![[0, 1, 2], [2, 1, 3]]).into(),
         Polyhedron::new(

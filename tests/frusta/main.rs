@@ -8,6 +8,7 @@
 mod labelled;
 mod laws;
 mod shapes;
+mod starts;
 mod surfaces;
 mod unique;
 mod users;

@@ -76,6 +76,9 @@ pub(super) const MOST_STEPS: usize = 100;
 /// After so many steps the motion is looked at for a graze, near which each step only halves the rest.
 const FEW_STEPS: usize = 12;
 
+/// What is apart after a way of this much (as an exponent of 2) of the scale is apart at once.
+const MOMENT: i32 = -50;
+
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
 
@@ -144,21 +147,22 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         T: Told<N>,
     {
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
-        let kind = match relation {
-            CoreRelation::Apart => return self.chain(start, scene),
-            CoreRelation::Overlapping => FrustumStart::Overlaps,
-            CoreRelation::Touching => self.kind_of_touch(),
-        };
+        if relation == CoreRelation::Apart {
+            return self.chain(start, scene);
+        }
         let unique = self.pair.has_only_normal(&start);
-        let approach = self.approach(&start);
-        let (Some(unique), Some(approach)) = (unique, approach) else {
+        let (Some(unique), Some(approach)) = (unique, self.approach(&start)) else {
             scene.hint = start.hint(self.pair);
             return None;
         };
+        let approach = unique.then_some(approach);
         Some(FrustumCast::Start {
-            kind,
+            kind: match relation {
+                CoreRelation::Touching => self.kind_of_touch(approach),
+                _ => FrustumStart::Overlaps,
+            },
             contact: tell(self.pair, &start, relation, unique, scene),
-            approach: unique.then_some(approach),
+            approach,
         })
     }
 
@@ -175,17 +179,20 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         }
     }
 
-    /// By the relation a moment later.
-    fn kind_of_touch(&self) -> FrustumStart {
+    /// By the sign of the product of the only normal and the motion; where that is 0, or there are several, by the relation later.
+    fn kind_of_touch(&self, approach: Option<Ordering>) -> FrustumStart {
         let size = self.motion.largest();
-        if size.is_zero() {
-            return FrustumStart::Rests;
+        match approach {
+            _ if size.is_zero() => return FrustumStart::Rests,
+            Some(Ordering::Greater) => return FrustumStart::Enters,
+            Some(Ordering::Less) => return FrustumStart::Leaves,
+            None if self.overlaps_after(N::zero()) => return FrustumStart::Enters,
+            Some(Ordering::Equal) | None => {}
         }
-        let moment = (self.pair.scale / size).shifted(-64);
-        let later = greatest_gap(&self.at(moment), None, Aim::Meeting);
+        // The gap of round shapes grows by the square of the way, which is told by numbers of 128 bits.
+        let later = self.gap_at((self.pair.scale / size).shifted(MOMENT));
         match later.and_then(|later| later.relation(self.reach)) {
             Some(CoreRelation::Apart) => FrustumStart::Leaves,
-            Some(CoreRelation::Overlapping) => FrustumStart::Enters,
             _ => FrustumStart::Slides,
         }
     }

@@ -1,0 +1,95 @@
+//! What a motion does to cylinders and cones that touch before it.
+
+use core::cmp::Ordering::{self, Equal, Greater, Less};
+use nalgebra::{Point3, RealField, Vector3, convert};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use tangency::StartKind::{Enters, Leaves, Overlaps, Rests, Slides};
+use tangency::{Aabb, Cast, CastResult, Cone, Cylinder, Sphere, StartKind};
+
+fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
+    Point3::new(convert(x), convert(y), convert(z))
+}
+
+/// The start of a motion, which is the same if the other shape moves the other way.
+fn start<T, A, B>(a: &A, motion: [f64; 3], b: &B) -> (StartKind, Option<Ordering>)
+where
+    T: RealField + Copy,
+    A: Cast<B, 3, Scalar = T>,
+    B: Cast<A, 3, Scalar = T>,
+{
+    let motion = Vector3::from(motion.map(convert::<f64, T>));
+    let of = |result: CastResult<T, 3>| match result {
+        CastResult::Start(start) => (start.kind, start.approach),
+        other => panic!("{other:?}"),
+    };
+    let told = of(a.cast_against(&motion, b));
+    assert_eq!(of(b.cast_against(&-motion, a)), told);
+    told
+}
+
+fn bodies_on_a_table<T: RealField + Copy>() {
+    let table = Aabb::new(at::<T>(-4.0, -4.0, -1.0), at(4.0, 4.0, 0.0));
+    let standing = Cylinder::new(at::<T>(0.0, 1.0, 0.0), at(0.0, 1.0, 2.0), convert(1.0));
+    let lying = Cylinder::new(at::<T>(-1.0, 0.0, 1.0), at(1.0, 0.0, 1.0), convert(1.0));
+    let tip = Cone::new(at::<T>(0.0, 0.0, 2.0), at(0.0, 0.0, 0.0), convert(1.0));
+    let check = |motion, expected| {
+        assert_eq!(start(&standing, motion, &table), expected);
+        assert_eq!(start(&lying, motion, &table), expected);
+        assert_eq!(start(&tip, motion, &table), expected);
+    };
+    check([0.0, 0.0, 1.0], (Leaves, Some(Less)));
+    check([1.0, 2.0, 0.0078125], (Leaves, Some(Less)));
+    check([0.0, 0.0, -1.0], (Enters, Some(Greater)));
+    check([1.0, 2.0, -0.0078125], (Enters, Some(Greater)));
+    check([1.0, 2.0, 0.0], (Slides, Some(Equal)));
+    check([0.0, 0.0, 0.0], (Rests, Some(Equal)));
+    let sunk = Cylinder::new(at::<T>(0.0, 1.0, -0.25), at(0.0, 1.0, 2.0), convert(1.0));
+    assert_eq!(
+        start(&sunk, [0.0, 1.0, 0.0], &table),
+        (Overlaps, Some(Equal))
+    );
+    assert_eq!(
+        start(&sunk, [0.0, 1.0, 1.0], &table),
+        (Overlaps, Some(Less))
+    );
+}
+
+fn round_sides<T: RealField + Copy>() {
+    let post = Cylinder::new(at::<T>(0.0, 0.0, -2.0), at(0.0, 0.0, 2.0), convert(2.0));
+    let beside = Cylinder::new(at::<T>(3.0, 0.0, -1.0), at(3.0, 0.0, 1.0), convert(1.0));
+    let ball = Sphere::new(at::<T>(3.0, 0.0, 0.0), convert(1.0));
+    let check = |motion, expected| {
+        assert_eq!(start(&beside, motion, &post), expected);
+        assert_eq!(start(&ball, motion, &post), expected);
+    };
+    check([0.0, 1.0, 0.0], (Leaves, Some(Equal)));
+    check([0.0, 0.0, 1.0], (Slides, Some(Equal)));
+    check([0.0, 1.0, 1.0], (Leaves, Some(Equal)));
+    check([-0.0078125, 1.0, 0.0], (Enters, Some(Greater)));
+    check([0.0078125, 1.0, 0.0], (Leaves, Some(Less)));
+}
+
+fn tips_that_touch<T: RealField + Copy>() {
+    let tip = Cone::new(at::<T>(0.0, 0.0, -2.0), at(0.0, 0.0, 0.0), convert(1.0));
+    let hung = Cone::new(at::<T>(0.0, 0.0, 2.0), at(0.0, 0.0, 0.0), convert(1.0));
+    let check = |motion, expected| assert_eq!(start(&hung, motion, &tip), (expected, None));
+    check([0.0, 0.0, -1.0], Enters);
+    check([0.25, 0.0, -1.0], Enters);
+    check([0.0, 1.0, 0.0], Leaves);
+    // Beside the slope of both: along it they slide, less steep they leave, steeper they enter.
+    check([1.0, 0.0, -2.0], Slides);
+    check([1.0, 0.0, -1.0], Leaves);
+    check([1.0, 0.0, -3.0], Enters);
+    check([0.0, 0.0, 0.0], Rests);
+}
+
+macro_rules! in_all_scalars {
+    ($($name:ident)+) => {
+        mod doubles { $(#[test] fn $name() { super::$name::<f64>(); })+ }
+        mod singles { $(#[test] fn $name() { super::$name::<f32>(); })+ }
+        mod narrow_units { $(#[test] fn $name() { super::$name::<super::FixedI16F16>(); })+ }
+        mod wide_units { $(#[test] fn $name() { super::$name::<super::FixedI32F32>(); })+ }
+    };
+}
+
+in_all_scalars! { bodies_on_a_table round_sides tips_that_touch }
