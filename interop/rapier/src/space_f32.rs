@@ -6,5 +6,7 @@ use ::rapier3d as engine;
 mod bridge;
 #[path = "dimension/space.rs"]
 mod dimension;
+#[path = "dimension/grid.rs"]
+mod grid;
 
 pub use bridge::TangencyDispatcher;

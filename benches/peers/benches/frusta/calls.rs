@@ -17,9 +17,7 @@ impl<P, Q> Copy for Calls<P, Q> {}
 fn convex<P: SupportMap, Q: SupportMap>() -> Calls<P, Q> {
     Calls {
         test: |way, a, b| details::intersection_test_support_map_support_map(way, a, b),
-        nearest: |way, a, b| {
-            details::closest_points_support_map_support_map(way, a, b, Real::MAX)
-        },
+        nearest: |way, a, b| details::closest_points_support_map_support_map(way, a, b, Real::MAX),
         contact: |way, a, b| details::contact_support_map_support_map(way, a, b, Real::MAX),
         cast: |way, motion, a, b, options| {
             details::cast_shapes_support_map_support_map(way, motion, a, b, options)
@@ -30,9 +28,7 @@ fn convex<P: SupportMap, Q: SupportMap>() -> Calls<P, Q> {
 fn with_ball<P: SupportMap + Shape>() -> Calls<P, shape::Ball> {
     Calls {
         test: |way, a, b| details::intersection_test_point_query_ball(way, a, b).intersecting,
-        nearest: |way, a, b| {
-            details::closest_points_convex_polyhedron_ball(way, a, b, Real::MAX)
-        },
+        nearest: |way, a, b| details::closest_points_convex_polyhedron_ball(way, a, b, Real::MAX),
         contact: |way, a, b| details::contact_convex_polyhedron_ball(way, a, b, Real::MAX),
         ..convex()
     }

@@ -75,7 +75,9 @@ impl<'s> Gap<'s> {
                 (n + (u * cos + v * sin) * step).normalize()
             });
             let gaps = beside.map(|m| (self.along(&m), m));
-            let found = gaps.max_by(|a, b| a.0.total_cmp(&b.0)).expect("there are six");
+            let found = gaps
+                .max_by(|a, b| a.0.total_cmp(&b.0))
+                .expect("there are six");
             if found.0 > best {
                 (best, n) = found;
             } else {

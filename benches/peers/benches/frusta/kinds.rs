@@ -1,7 +1,41 @@
 /// A kind of shapes, and the solids of the reference.
 struct Subject<X, A, P> {
     kind: Kind<X, A, P>,
+    /// Draws one with whole numbers and axes along the coordinates, so that many touch, are parallel or have a common axis.
+    draw_whole: fn(&mut Random) -> X,
     solid: fn(&X) -> Solid,
+}
+
+impl<X, A, P> Subject<X, A, P> {
+    fn draw(&self, wish: &Wish) -> fn(&mut Random) -> X {
+        match wish.whole_numbers {
+            true => self.draw_whole,
+            false => self.kind.draw,
+        }
+    }
+}
+
+fn whole_place(random: &mut Random, reach: i64) -> Point {
+    Point::from(Offset::from_fn(|_, _| {
+        random.whole(-reach, reach) as Real
+    }))
+}
+
+/// A rotation that maps the axes to axes, by a quaternion of whole numbers or halves.
+fn whole_turn(random: &mut Random) -> nalgebra::UnitQuaternion<Real> {
+    let numbers = match random.whole(0, 15) as usize {
+        i @ 0..4 => nalgebra::Vector4::ith(i, 1.0),
+        _ => nalgebra::Vector4::from_fn(|_, _| random.whole(0, 1) as Real - 0.5),
+    };
+    nalgebra::UnitQuaternion::new_unchecked(numbers.into())
+}
+
+fn whole_box(random: &mut Random) -> PosedBox {
+    PosedBox {
+        center: whole_place(random, 6),
+        rotation: whole_turn(random),
+        half_extents: Offset::from_fn(|_, _| random.whole(1, 5) as Real),
+    }
 }
 
 type Cylinder = tangency::Cylinder<Real>;
@@ -64,6 +98,7 @@ fn cylinder() -> Subject<PosedBox, Cylinder, shape::Cylinder> {
                 shape: shape::Cylinder::new(posed.half_extents.y, posed.half_extents.x),
             },
         },
+        draw_whole: whole_box,
         solid: |posed| {
             let [a, b] = ends(posed);
             Solid::Cylinder(frustum(&a, &b, posed.half_extents.x))
@@ -85,6 +120,7 @@ fn cone() -> Subject<PosedBox, Cone, shape::Cone> {
                 shape: shape::Cone::new(posed.half_extents.y, posed.half_extents.x),
             },
         },
+        draw_whole: whole_box,
         solid: |posed| {
             let [base, apex] = ends(posed);
             Solid::Cone(frustum(&apex, &base, posed.half_extents.x))
@@ -95,6 +131,10 @@ fn cone() -> Subject<PosedBox, Cone, shape::Cone> {
 fn solid_ball() -> Subject<tangency::Ball<Real, D>, tangency::Ball<Real, D>, shape::Ball> {
     Subject {
         kind: ball(),
+        draw_whole: |random| {
+            let center = whole_place(random, 6);
+            tangency::Ball::new(center, random.whole(1, 5) as Real)
+        },
         solid: |ball| Solid::Ball {
             center: wide(ball.center()),
             radius: f64::from(ball.radius()),
@@ -106,6 +146,10 @@ fn solid_capsule() -> Subject<tangency::Capsule<Real, D>, tangency::Capsule<Real
 {
     Subject {
         kind: capsule(),
+        draw_whole: |random| {
+            let [a, b] = [(); 2].map(|()| whole_place(random, 6));
+            tangency::Capsule::new(a, b, random.whole(1, 3) as Real)
+        },
         solid: |capsule| Solid::Capsule {
             ends: [&capsule.segment().a, &capsule.segment().b].map(wide),
             radius: f64::from(capsule.radius()),
@@ -116,6 +160,7 @@ fn solid_capsule() -> Subject<tangency::Capsule<Real, D>, tangency::Capsule<Real
 fn solid_box() -> Subject<PosedBox, tangency::Obb<Real, 3>, shape::Cuboid> {
     Subject {
         kind: obb(),
+        draw_whole: whole_box,
         solid: |posed| {
             let turn = posed.rotation.map_numbers();
             let axis = |i| turn * Vector3::ith(i, f64::from(posed.half_extents[i]));
@@ -130,6 +175,11 @@ fn solid_box() -> Subject<PosedBox, tangency::Obb<Real, 3>, shape::Cuboid> {
 fn solid_hull() -> Subject<Vec<Point>, Hull, shape::ConvexPolyhedron> {
     Subject {
         kind: hull(),
+        draw_whole: |random| {
+            let center = whole_place(random, 6).coords;
+            let mut corner = || whole_place(random, 3) + center;
+            (0..20).map(|_| corner()).collect()
+        },
         solid: |points| Solid::hull(points.iter().map(wide).collect()),
     }
 }

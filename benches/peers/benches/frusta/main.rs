@@ -2,7 +2,8 @@
 //! answers of either side, which a reference of its own tells.
 //!
 //! `cargo bench --bench frusta --no-default-features --features contacts`; after `--`, a word asks for the pairs whose
-//! names have it, and `--count` only counts wrong answers.
+//! names have it, a second one for questions, `--count` only counts wrong answers, and `--whole` does so of shapes with
+//! whole numbers, many of which touch or are parallel.
 #![allow(
     clippy::disallowed_methods,
     clippy::ptr_arg,
@@ -22,6 +23,10 @@ mod solid;
 
 // parry's two crates of space: the same text over each, as the types of each are unrelated to those of the other.
 
+#[allow(
+    dead_code,
+    reason = "boxes along the axes are only asked about beside contacts"
+)]
 mod single {
     use parry3d as parry;
     include!("prelude.rs");
@@ -33,6 +38,10 @@ mod single {
     include!("ray_questions.rs");
 }
 
+#[allow(
+    dead_code,
+    reason = "boxes along the axes are only asked about beside contacts"
+)]
 mod double {
     use parry3d_f64 as parry;
     include!("prelude.rs");
@@ -45,12 +54,7 @@ mod double {
 }
 
 fn main() {
-    let arguments: Vec<_> = std::env::args().skip(1).collect();
-    let word = arguments.iter().find(|word| !word.starts_with('-'));
-    let wish = row::Wish {
-        word: word.cloned().unwrap_or_default(),
-        counts_only: arguments.iter().any(|argument| argument == "--count"),
-    };
+    let wish = row::Wish::of_arguments();
     let mut rows = single::rows(&wish);
     rows.extend(double::rows(&wish));
     print!("{}\n{}", row::means(&rows), row::tables(&rows));

@@ -76,15 +76,18 @@ where
     P: 'static,
     Q: 'static,
 {
-    fn new((first, second): &Subjects<X, Y, A, B, P, Q>) -> Self {
+    fn new(wish: &Wish, (first, second): &Subjects<X, Y, A, B, P, Q>) -> Self {
+        let draw = first.draw(wish);
         let moving = |random: &mut Random| {
-            let shape = (first.kind.draw)(random);
+            let shape = draw(random);
             let at = offset((first.kind.theirs)(&shape).pose.translation);
-            let target: Point = random.place(0.4);
-            let motion = (target.coords - at) * 1.6;
+            let motion = match wish.whole_numbers {
+                true => (whole_place(random, 8).coords - at) * 2.0,
+                false => (random.place(0.4).coords - at) * 1.6,
+            };
             Moving { shape, motion }
         };
-        Self::of(&inputs::few(moving, second.kind.draw), first, second)
+        Self::of(&inputs::few(moving, second.draw(wish)), first, second)
     }
 
     fn of(
@@ -125,10 +128,7 @@ where
     }
 
     /// Parry's query of the pairs of shapes with their relative pose.
-    fn ask_parry<R: 'static>(
-        &self,
-        query: impl Fn(&Pose, &P, &Q) -> R + 'static,
-    ) -> Contestant {
+    fn ask_parry<R: 'static>(&self, query: impl Fn(&Pose, &P, &Q) -> R + 'static) -> Contestant {
         let ask = move |a: &Moving<Placed<P>>, b: &Placed<Q>| {
             query(&a.shape.pose.inv_mul(&b.pose), &a.shape.shape, &b.shape)
         };
@@ -157,7 +157,10 @@ where
         (
             self.count(ask),
             counts,
-            [ours, self.ask_parry(move |way, a, b| (call.test)(way, a, b))],
+            [
+                ours,
+                self.ask_parry(move |way, a, b| (call.test)(way, a, b)),
+            ],
         )
     }
 
@@ -288,17 +291,18 @@ fn pair<X, Y, A, B, P, Q>(
     if !name.contains(&wish.word) {
         return;
     }
-    let mixed = Asked::new(&subjects);
+    let mixed = Asked::new(wish, &subjects);
     let meeting = mixed.filter(&subjects, |separation| separation < 0.0);
     let apart = mixed.filter(&subjects, |separation| separation > 0.0);
-    let all = [
-        (Question::Test, mixed.test(calls)),
-        (Question::Nearest, mixed.nearest(calls)),
-        (Question::ContactMixed, mixed.contact(calls)),
-        (Question::ContactOverlapping, meeting.contact(calls)),
-        (Question::CastApart, apart.cast(calls)),
-    ];
-    for (question, (questions, counts, contestants)) in all {
+    for question in Question::ALL.into_iter().filter(|it| wish.asks(*it)) {
+        let (questions, counts, contestants) = match question {
+            Question::Test => mixed.test(calls),
+            Question::Nearest => mixed.nearest(calls),
+            Question::ContactMixed => mixed.contact(calls),
+            Question::ContactOverlapping => meeting.contact(calls),
+            Question::CastApart => apart.cast(calls),
+            Question::FirstHit => continue,
+        };
         let about = (question, SCALAR, name.clone());
         rows.push(Row::new(wish, about, questions, counts, contestants));
     }

@@ -11,10 +11,17 @@ where
     P: RayCast + 'static,
 {
     let name = format!("{}, ray", subject.kind.name);
-    if !name.contains(&wish.word) {
+    if !name.contains(&wish.word) || !wish.asks(Question::FirstHit) {
         return;
     }
-    let drawn = inputs::many(subject.kind.draw, inputs::ray);
+    let draw_ray = |random: &mut Random| match wish.whole_numbers {
+        true => {
+            let origin = whole_place(random, 9);
+            Ray::new(origin, whole_place(random, 6) - origin)
+        }
+        false => inputs::ray(random),
+    };
+    let drawn = inputs::many(subject.draw(wish), draw_ray);
     let ours = drawn.map(subject.kind.ours, |ray| *ray);
     let theirs = drawn.map(subject.kind.theirs, parry_ray);
     let solids = drawn.map(subject.solid, |ray| *ray);

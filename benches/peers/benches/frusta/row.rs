@@ -19,6 +19,15 @@ pub enum Question {
 }
 
 impl Question {
+    pub const ALL: [Self; 6] = [
+        Self::Test,
+        Self::Nearest,
+        Self::ContactMixed,
+        Self::ContactOverlapping,
+        Self::CastApart,
+        Self::FirstHit,
+    ];
+
     fn title(self) -> &'static str {
         match self {
             Self::Test => "intersects",
@@ -33,8 +42,31 @@ impl Question {
 
 /// What is asked for.
 pub struct Wish {
+    /// In the names of the pairs.
     pub word: String,
+    /// In the name of the question.
+    pub question: String,
     pub counts_only: bool,
+    /// Whether shapes have whole numbers and axes along the coordinates.
+    pub whole_numbers: bool,
+}
+
+impl Wish {
+    pub fn of_arguments() -> Self {
+        let all: Vec<_> = std::env::args().skip(1).collect();
+        let mut words = all.iter().filter(|word| !word.starts_with('-')).cloned();
+        let has = |flag: &str| all.iter().any(|argument| argument == flag);
+        Self {
+            word: words.next().unwrap_or_default(),
+            question: words.next().unwrap_or_default(),
+            counts_only: has("--count") || has("--whole"),
+            whole_numbers: has("--whole"),
+        }
+    }
+
+    pub fn asks(&self, question: Question) -> bool {
+        question.title().contains(&self.question)
+    }
 }
 
 /// A row that was measured.

@@ -1,7 +1,7 @@
 //! A shape of parry as one of tangency.
 
 use super::TangencyDispatcher;
-use super::dimension::{Solid, SolidRef, is_surface, small_solid};
+use super::dimension::{Solid, cost, small_solid};
 use super::engine::parry::shape::Shape;
 use std::sync::Arc;
 use tangency::PartId;
@@ -16,13 +16,13 @@ pub(super) struct Form {
 
 /// What it costs to move a shape, the least first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Cost {
+pub(in super::super) enum Cost {
     /// A few numbers.
     Small,
     /// A list of corners, and faces that rounding may bend.
     Hull,
-    /// A list of triangles or edges, with a tree.
-    Surface,
+    /// A list of triangles or edges, with a tree, or a grid of heights, which is none after a turn.
+    Surface { is_grid: bool },
 }
 
 impl Form {
@@ -31,11 +31,12 @@ impl Form {
     }
 
     pub(super) fn cost(&self) -> Cost {
-        match self.solid.as_ref() {
-            SolidRef::Hull(_) => Cost::Hull,
-            solid if is_surface(solid) => Cost::Surface,
-            _ => Cost::Small,
-        }
+        cost(self.solid.as_ref())
+    }
+
+    /// Whether it consists of triangles or edges.
+    pub(super) fn is_surface(&self) -> bool {
+        matches!(self.cost(), Cost::Surface { .. })
     }
 
     /// The id in parry of a part.

@@ -4,10 +4,10 @@
 //! is compared with what the copy was made from.
 
 use super::dimension::{
-    DIMENSION, chain_solid, field_solid, has_field, hull_corners, hull_solid, is_same_field,
+    DIMENSION, chain_solid, field_solid, has_field, hull_numbers, hull_solid, is_same_field,
     mesh_solid,
 };
-use super::engine::math::Vector;
+use super::engine::math::{Real, Vector};
 use super::engine::parry::shape::{HeightField, Shape, TypedShape};
 use super::forms::Form;
 use std::collections::HashMap;
@@ -28,7 +28,7 @@ struct KnownShape {
 /// The numbers that a copy was made from.
 #[derive(Debug)]
 enum Source {
-    Hull(Vec<Vector>),
+    Hull(Vec<Vector>, Option<Real>),
     Mesh(Vec<Vector>, Vec<[u32; 3]>),
     Field(Box<HeightField>),
     Chain(Vec<Vector>),
@@ -70,7 +70,7 @@ fn has_list(typed: &TypedShape<'_>) -> bool {
         TypedShape::TriMesh(_) => DIMENSION == 3,
         TypedShape::HeightField(field) => has_field(field),
         TypedShape::Polyline(polyline) => is_chain(polyline.indices()),
-        _ => hull_corners(typed).is_some(),
+        _ => hull_numbers(typed).is_some(),
     }
 }
 
@@ -99,10 +99,10 @@ impl KnownShape {
                 )
             }
             _ => {
-                let corners = hull_corners(typed)?;
+                let (corners, radius) = hull_numbers(typed)?;
                 (
-                    Source::Hull(corners.to_vec()),
-                    hull_solid(corners).map(Form::new),
+                    Source::Hull(corners.to_vec(), radius),
+                    hull_solid(corners, radius).map(Form::new),
                 )
             }
         };
@@ -121,7 +121,7 @@ impl Source {
             (Self::Chain(vertices), TypedShape::Polyline(polyline)) => {
                 vertices == polyline.vertices()
             }
-            (Self::Hull(known), _) => hull_corners(typed).is_some_and(|corners| known == corners),
+            (Self::Hull(known, radius), _) => hull_numbers(typed) == Some((known, *radius)),
             _ => false,
         }
     }

@@ -10,6 +10,7 @@ mod surfaces;
 
 use super::engine::parry::query::TrackedContact;
 use super::{dimension, engine};
+pub(super) use forms::Cost;
 use known_shapes::KnownShapes;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -24,7 +25,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// world.narrow_phase.set_query_dispatcher(dispatcher.clone());
 /// ```
 ///
-/// Shapes that tangency has not (cylinders, cones, rounded shapes, voxels, shapes of users) are left to parry's own
+/// Shapes that tangency has not (cylinders and cones with round edges, voxels, shapes of users) are left to parry's own
 /// dispatcher, and so are casts of shapes that turn. [`left_to_parry`](Self::left_to_parry) counts how often.
 #[derive(Clone, Debug)]
 pub struct TangencyDispatcher {

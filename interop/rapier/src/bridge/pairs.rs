@@ -8,7 +8,7 @@ use super::dimension::{DIMENSION, Place, Solid, place, round_vector, widen_vecto
 use super::engine::math::{Pose, Real, Vector};
 use super::engine::parry::query::Contact as ParryContact;
 use super::engine::parry::shape::Shape;
-use super::forms::{Cost, Form};
+use super::forms::Form;
 use nalgebra::{Point, SVector, Translation};
 use tangency::{ContactPoints, PartId};
 
@@ -51,7 +51,7 @@ impl Pair {
 
     /// Whether one of the shapes consists of triangles or edges.
     pub(super) fn has_surface(&self) -> bool {
-        self.anchor.cost() == Cost::Surface
+        self.anchor.is_surface()
     }
 
     pub(super) fn anchor(&self) -> &Solid<f64> {

@@ -7,7 +7,7 @@ use super::engine::math::{Pose, Real};
 use super::engine::parry::query::details::{TypedWorkspaceData, WorkspaceData};
 use super::engine::parry::query::{ContactManifold, ContactManifoldsWorkspace};
 use super::engine::parry::shape::Shape;
-use super::forms::{Cost, Form};
+use super::forms::Form;
 use super::pairs::Pair;
 use tangency::{Contact, Nearest};
 
@@ -103,8 +103,7 @@ impl TangencyDispatcher {
                 (0..).zip(shapes).map(part).collect::<Option<_>>()?
             }
         };
-        let has_surface =
-            |pair: &PartPair| pair.forms.iter().any(|form| form.cost() == Cost::Surface);
+        let has_surface = |pair: &PartPair| pair.forms.iter().any(Form::is_surface);
         let extents = shapes.map(|shape| {
             let bounds = shape.compute_local_aabb();
             bounds.mins.abs().max(bounds.maxs.abs()).length()

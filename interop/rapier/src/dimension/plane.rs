@@ -1,13 +1,14 @@
 //! What is particular to the plane: numbers and shapes of parry as those of tangency, and back.
 
+use super::bridge::Cost;
 use super::engine::math::{Pose, Real, Rotation as Rotation2, Vector};
 use super::engine::parry::query::{ContactManifold, NonlinearRigidMotion, TrackedContact};
 use super::engine::parry::shape::{HeightField, PackedFeatureId, TypedShape};
 use nalgebra::{Isometry, Matrix2, Point2, Rotation, Vector2};
 use std::sync::Arc;
 use tangency::{
-    Aabb, Ball, Capsule, ContactFeature, ConvexPolygon, HalfSpace, Movable, Obb, Polyline, Segment,
-    ShapeError, Triangle,
+    Aabb, Ball, Capsule, ContactFeature, ConvexPolygon, HalfSpace, Movable, Obb, Polyline, Rounded,
+    Segment, ShapeError, Triangle,
 };
 
 /// The number of coordinates.
@@ -27,7 +28,10 @@ tangency::shape_enum! {
         Segment(Segment<T, 2>),
         Triangle(Triangle<T, 2>),
         HalfSpace(HalfSpace<T, 2>),
+        RoundedCuboid(Rounded<Obb<T, 2>>),
+        RoundedTriangle(Rounded<Triangle<T, 2>>),
         Hull(Arc<ConvexPolygon<T>>),
+        RoundedHull(Arc<Rounded<ConvexPolygon<T>>>),
         Polyline(Arc<Polyline<T, 2>>),
     }
 }
@@ -37,7 +41,12 @@ tangency::shape_enum! {
 macro_rules! with_shapes {
     ($pair:expr, |$anchor:ident, $mover:ident| $ask:expr) => {
         match $pair.mover() {
-            Solid::Hull(hull) => with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull Polyline] $ask),
+            Solid::Hull(hull) => {
+                with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull RoundedHull Polyline] $ask)
+            }
+            Solid::RoundedHull(hull) => {
+                with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull RoundedHull Polyline] $ask)
+            }
             Solid::Polyline(line) => with_shapes!(@lists $pair, $anchor, $mover, line, [Polyline] $ask),
             small => {
                 let ($anchor, $mover) = ($pair.anchor(), &moved_small_solid(small, $pair.place()));
@@ -70,9 +79,13 @@ pub(super) fn moved_small_solid(solid: &Solid<f64>, place: &Place) -> Solid<f64>
     }
 }
 
-/// Whether a shape consists of edges.
-pub(super) fn is_surface(solid: SolidRef<'_, f64>) -> bool {
-    matches!(solid, SolidRef::Polyline(_))
+/// What it costs to move a shape.
+pub(super) fn cost(solid: SolidRef<'_, f64>) -> Cost {
+    match solid {
+        SolidRef::Hull(_) | SolidRef::RoundedHull(_) => Cost::Hull,
+        SolidRef::Polyline(_) => Cost::Surface { is_grid: false },
+        _ => Cost::Small,
+    }
 }
 
 /// A number of Rapier's scalar, exactly.
@@ -137,6 +150,18 @@ pub(super) fn small_solid(shape: &TypedShape<'_>) -> Option<Solid<f64>> {
             Point2::origin(),
             widen_vector(half.normal),
         )),
+        TypedShape::RoundCuboid(round) => {
+            let half = widen_vector(round.inner_shape.half_extents);
+            let axes = [0, 1].map(|i| Vector2::ith(i, half[i]));
+            let core = Obb::try_from_half_axes(Point2::origin(), axes).ok()?;
+            made(Rounded::try_new(core, widen(round.border_radius)))
+        }
+        TypedShape::RoundTriangle(round) => {
+            let t = &round.inner_shape;
+            let [a, b, c] = [t.a, t.b, t.c].map(widen_point);
+            let core = Triangle::try_new(a, b, c).ok()?;
+            made(Rounded::try_new(core, widen(round.border_radius)))
+        }
         _ => None,
     }
 }
@@ -146,18 +171,25 @@ fn made<S: Into<Solid<f64>>>(shape: Result<S, ShapeError>) -> Option<Solid<f64>>
     Some(shape.ok()?.into())
 }
 
-/// The corners of a convex shape with a list of them.
-pub(super) fn hull_corners<'s>(shape: &TypedShape<'s>) -> Option<&'s [Vector]> {
+/// The corners of a convex shape with a list of them, and the radius of its edges if they are round.
+pub(super) fn hull_numbers<'s>(shape: &TypedShape<'s>) -> Option<(&'s [Vector], Option<Real>)> {
     match *shape {
-        TypedShape::ConvexPolygon(polygon) => Some(polygon.points()),
+        TypedShape::ConvexPolygon(polygon) => Some((polygon.points(), None)),
+        TypedShape::RoundConvexPolygon(round) => {
+            Some((round.inner_shape.points(), Some(round.border_radius)))
+        }
         _ => None,
     }
 }
 
-/// The convex hull of some points, if there are any.
-pub(super) fn hull_solid(corners: &[Vector]) -> Option<Solid<f64>> {
+/// The convex hull of some points, if there are any, with edges of a radius if they are round.
+pub(super) fn hull_solid(corners: &[Vector], radius: Option<Real>) -> Option<Solid<f64>> {
     let corners = corners.iter().copied().map(widen_point).collect();
-    Some(ConvexPolygon::try_from_points(corners).ok()?.into())
+    let hull = ConvexPolygon::try_from_points(corners).ok()?;
+    match radius {
+        None => Some(hull.into()),
+        Some(radius) => made(Rounded::try_new(hull, widen(radius))),
+    }
 }
 
 /// A mesh of the plane is solid: it is no surface, and its triangles are asked one by one.

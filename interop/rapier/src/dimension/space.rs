@@ -1,13 +1,15 @@
 //! What is particular to space: numbers and shapes of parry as those of tangency, and back.
 
+use super::bridge::Cost;
 use super::engine::math::{Pose, Real, Rotation as Rotation3, Vector};
 use super::engine::parry::query::{ContactManifold, NonlinearRigidMotion, TrackedContact};
 use super::engine::parry::shape::{HeightField, PackedFeatureId, TypedShape};
+use super::grid;
 use nalgebra::{Isometry, Point3, Quaternion, Rotation, UnitQuaternion, Vector3};
 use std::sync::Arc;
 use tangency::{
-    Aabb, Ball, Capsule, ContactFeature, ConvexPolyhedron, HalfSpace, Movable, Obb, Polyline,
-    Segment, ShapeError, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cone, ContactFeature, ConvexPolyhedron, Cylinder, HalfSpace, Movable, Obb,
+    Polyline, Rounded, Segment, ShapeError, TriMesh, Triangle,
 };
 
 /// The number of coordinates.
@@ -27,9 +29,15 @@ tangency::shape_enum! {
         Segment(Segment<T, 3>),
         Triangle(Triangle<T, 3>),
         HalfSpace(HalfSpace<T, 3>),
+        Cylinder(Cylinder<T>),
+        Cone(Cone<T>),
+        RoundedCuboid(Rounded<Obb<T, 3>>),
+        RoundedTriangle(Rounded<Triangle<T, 3>>),
         Hull(Arc<ConvexPolyhedron<T>>),
+        RoundedHull(Arc<Rounded<ConvexPolyhedron<T>>>),
         Mesh(Arc<TriMesh<T>>),
         Polyline(Arc<Polyline<T, 3>>),
+        Field(Arc<tangency::HeightField<T>>),
     }
 }
 
@@ -38,9 +46,15 @@ tangency::shape_enum! {
 macro_rules! with_shapes {
     ($pair:expr, |$anchor:ident, $mover:ident| $ask:expr) => {
         match $pair.mover() {
-            Solid::Hull(hull) => with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull Mesh Polyline] $ask),
-            Solid::Mesh(mesh) => with_shapes!(@lists $pair, $anchor, $mover, mesh, [Mesh Polyline] $ask),
-            Solid::Polyline(line) => with_shapes!(@lists $pair, $anchor, $mover, line, [Mesh Polyline] $ask),
+            Solid::Hull(hull) => {
+                with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull RoundedHull Mesh Polyline Field] $ask)
+            }
+            Solid::RoundedHull(hull) => {
+                with_shapes!(@lists $pair, $anchor, $mover, hull, [Hull RoundedHull Mesh Polyline Field] $ask)
+            }
+            Solid::Mesh(mesh) => with_shapes!(@lists $pair, $anchor, $mover, mesh, [Mesh Polyline Field] $ask),
+            Solid::Polyline(line) => with_shapes!(@lists $pair, $anchor, $mover, line, [Mesh Polyline Field] $ask),
+            Solid::Field(field) => with_shapes!(@lists $pair, $anchor, $mover, field, [Field] $ask),
             small => {
                 let ($anchor, $mover) = ($pair.anchor(), &moved_small_solid(small, $pair.place()));
                 $ask
@@ -72,9 +86,14 @@ pub(super) fn moved_small_solid(solid: &Solid<f64>, place: &Place) -> Solid<f64>
     }
 }
 
-/// Whether a shape consists of triangles or edges.
-pub(super) fn is_surface(solid: SolidRef<'_, f64>) -> bool {
-    matches!(solid, SolidRef::Mesh(_) | SolidRef::Polyline(_))
+/// What it costs to move a shape.
+pub(super) fn cost(solid: SolidRef<'_, f64>) -> Cost {
+    match solid {
+        SolidRef::Hull(_) | SolidRef::RoundedHull(_) => Cost::Hull,
+        SolidRef::Mesh(_) | SolidRef::Polyline(_) => Cost::Surface { is_grid: false },
+        SolidRef::Field(_) => Cost::Surface { is_grid: true },
+        _ => Cost::Small,
+    }
 }
 
 /// A number of Rapier's scalar, exactly.
@@ -141,6 +160,26 @@ pub(super) fn small_solid(shape: &TypedShape<'_>) -> Option<Solid<f64>> {
             Point3::origin(),
             widen_vector(half.normal),
         )),
+        TypedShape::Cylinder(it) => {
+            let [a, b] = axis(it.half_height);
+            made(Cylinder::try_new(a, b, widen(it.radius)))
+        }
+        TypedShape::Cone(it) => {
+            let [base, apex] = axis(it.half_height);
+            made(Cone::try_new(base, apex, widen(it.radius)))
+        }
+        TypedShape::RoundCuboid(round) => {
+            let half = widen_vector(round.inner_shape.half_extents);
+            let axes = [0, 1, 2].map(|i| Vector3::ith(i, half[i]));
+            let core = Obb::try_from_half_axes(Point3::origin(), axes).ok()?;
+            made(Rounded::try_new(core, widen(round.border_radius)))
+        }
+        TypedShape::RoundTriangle(round) => {
+            let t = &round.inner_shape;
+            let [a, b, c] = [t.a, t.b, t.c].map(widen_point);
+            let core = Triangle::try_new(a, b, c).ok()?;
+            made(Rounded::try_new(core, widen(round.border_radius)))
+        }
         _ => None,
     }
 }
@@ -150,18 +189,31 @@ fn made<S: Into<Solid<f64>>>(shape: Result<S, ShapeError>) -> Option<Solid<f64>>
     Some(shape.ok()?.into())
 }
 
-/// The corners of a convex shape with a list of them.
-pub(super) fn hull_corners<'s>(shape: &TypedShape<'s>) -> Option<&'s [Vector]> {
+/// The ends of an axis along y.
+fn axis(half_height: Real) -> [Point3<f64>; 2] {
+    let half = Vector3::y() * widen(half_height);
+    [-half, half].map(Point3::from)
+}
+
+/// The corners of a convex shape with a list of them, and the radius of its edges if they are round.
+pub(super) fn hull_numbers<'s>(shape: &TypedShape<'s>) -> Option<(&'s [Vector], Option<Real>)> {
     match *shape {
-        TypedShape::ConvexPolyhedron(hull) => Some(hull.points()),
+        TypedShape::ConvexPolyhedron(hull) => Some((hull.points(), None)),
+        TypedShape::RoundConvexPolyhedron(round) => {
+            Some((round.inner_shape.points(), Some(round.border_radius)))
+        }
         _ => None,
     }
 }
 
-/// The convex hull of some points, if there are any.
-pub(super) fn hull_solid(corners: &[Vector]) -> Option<Solid<f64>> {
+/// The convex hull of some points, if there are any, with edges of a radius if they are round.
+pub(super) fn hull_solid(corners: &[Vector], radius: Option<Real>) -> Option<Solid<f64>> {
     let corners = corners.iter().copied().map(widen_point).collect();
-    Some(ConvexPolyhedron::try_from_points(corners).ok()?.into())
+    let hull = ConvexPolyhedron::try_from_points(corners).ok()?;
+    match radius {
+        None => Some(hull.into()),
+        Some(radius) => made(Rounded::try_new(hull, widen(radius))),
+    }
 }
 
 /// A mesh of triangles as a surface.
@@ -175,8 +227,12 @@ pub(super) fn has_field(_: &HeightField) -> bool {
     true
 }
 
-/// A height field as a surface, and the ids that parry gives its triangles.
+/// A height field as a surface, and the ids that parry gives its triangles. One with a cell of which only one triangle is taken
+/// out is a mesh.
 pub(super) fn field_solid(field: &HeightField) -> Option<(Solid<f64>, Option<Arc<[u32]>>)> {
+    if let Some((grid, ids)) = grid::of_field(field) {
+        return Some((grid.into(), Some(ids)));
+    }
     let (rows, columns) = (field.nrows(), field.ncols());
     let mut vertices = Vec::with_capacity((rows + 1) * (columns + 1));
     for j in 0..=columns {

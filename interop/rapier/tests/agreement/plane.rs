@@ -34,6 +34,12 @@ fn shapes() -> Vec<(&'static str, SharedShape)> {
             "polygon",
             SharedShape::convex_hull(&[a, b, c, d]).expect("a quadrilateral"),
         ),
+        ("round cuboid", SharedShape::round_cuboid(0.5, 0.3, 0.2)),
+        ("round triangle", SharedShape::round_triangle(a, b, c, 0.3)),
+        (
+            "round polygon",
+            SharedShape::round_convex_hull(&[a, b, c, d], 0.15).expect("a quadrilateral"),
+        ),
         (
             "height field",
             SharedShape::heightfield(vec![0.0, 0.4, 0.1, 0.3], Vector::new(2.0, 1.0)),

@@ -115,6 +115,57 @@ pub(super) fn slide(world: &mut PhysicsWorld, height: Real, part: ColliderBuilde
     world.insert(body, smooth);
 }
 
+/// Drums, round boxes and round hulls in stacks, and cones on drums, from the left to the right.
+pub(super) fn round_stacks(world: &mut PhysicsWorld) {
+    let drum = || ColliderBuilder::cylinder(0.4, 0.5);
+    let soap = || ColliderBuilder::round_cuboid(0.4, 0.3, 0.4, 0.1);
+    let pebble = || {
+        let corners = box_corners(Vector::new(0.4, 0.3, 0.4));
+        ColliderBuilder::round_convex_hull(&corners, 0.1).expect("a box has a volume")
+    };
+    let cone = || ColliderBuilder::cone(0.4, 0.5);
+    let stacks = [
+        vec![drum(), drum(), drum(), drum(), drum()],
+        vec![soap(), soap(), soap(), soap(), soap()],
+        vec![pebble(), pebble(), pebble(), pebble(), pebble()],
+        vec![drum(), soap(), drum(), pebble(), cone()],
+        vec![cone()],
+        vec![drum(), cone()],
+    ];
+    for (i, stack) in (0u8..).zip(stacks) {
+        for (level, part) in (0u8..).zip(stack) {
+            let at = Vector::new(
+                Real::from(i) * 1.5 - 8.2,
+                0.4 + 0.8 * Real::from(level),
+                0.3,
+            );
+            let turn = Vector::Y * (0.3 * Real::from(level));
+            let body = RigidBodyBuilder::dynamic().translation(at).rotation(turn);
+            world.insert(body, part);
+        }
+    }
+}
+
+/// Cylinders, cones and round boxes that lie at the top of a slope down along x.
+pub(super) fn rollers(world: &mut PhysicsWorld) {
+    for i in 0..24u8 {
+        let (row, place) = (i / 8, i % 8);
+        let at = Vector::new(
+            0.7 + 1.1 * Real::from(row),
+            0.7,
+            Real::from(place) * 1.8 - 6.3,
+        );
+        let turn = Vector::new(core::f64::consts::FRAC_PI_2 as Real, 0.1, 0.0);
+        let collider = match i % 4 {
+            0 => ColliderBuilder::cylinder(0.6, 0.4),
+            1 => ColliderBuilder::cone(0.5, 0.4),
+            2 => ColliderBuilder::cylinder(0.2, 0.5),
+            _ => ColliderBuilder::round_cuboid(0.2, 0.4, 0.2, 0.2),
+        };
+        world.insert(falling_body(at, turn), collider);
+    }
+}
+
 /// Plates and needles that are a hundred times as long as they are thick.
 pub(super) fn needles_and_plates(world: &mut PhysicsWorld) {
     for i in 0..40u32 {

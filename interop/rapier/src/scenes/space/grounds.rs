@@ -41,6 +41,17 @@ pub(super) fn height_field(world: &mut PhysicsWorld) {
     world.insert_collider(ground, None);
 }
 
+/// A height field that is flat at the left, and to the right of that a valley.
+pub(super) fn shelf(world: &mut PhysicsWorld) {
+    let heights = Array2::from_fn(21, 21, |i, j| {
+        let [x, z] = [j, i].map(|k| k as Real - 10.0);
+        let rim = if x.abs().max(z.abs()) > 9.9 { 4.0 } else { 0.0 };
+        rim - 0.25 * x.clamp(0.0, 6.0)
+    });
+    let ground = ColliderBuilder::heightfield(heights, Vector::new(20.0, 1.0, 20.0));
+    world.insert_collider(ground, None);
+}
+
 /// Blocks beside each other.
 pub(super) fn tiles(world: &mut PhysicsWorld) {
     for k in 0..900 {

@@ -1,10 +1,11 @@
 //! The list of scenes.
 
 use super::bodies::{
-    box_hull, cube, needles_and_plates, pyramid, rain, slide, stack, turned_prism,
+    box_hull, cube, needles_and_plates, pyramid, rain, rollers, round_stacks, slide, stack,
+    turned_prism,
 };
 use super::engine::prelude::*;
-use super::grounds::{block, bumps, flat, height_field, mesh, table, thin_wall, tiles};
+use super::grounds::{block, bumps, flat, height_field, mesh, shelf, table, thin_wall, tiles};
 use super::simulation::{Scene, scene};
 use crate::report::Goal;
 
@@ -16,6 +17,7 @@ const FAR: Vector = Vector::new(1e4, 0.0, 1e4);
 /// All scenes.
 pub(crate) fn all() -> Vec<Scene> {
     let mut scenes = piles();
+    scenes.extend(round());
     scenes.extend(mixed());
     scenes.extend(slides());
     scenes.extend(edges());
@@ -53,6 +55,30 @@ fn piles() -> Vec<Scene> {
             block(world, FAR);
             stack(world, FAR, 0.0, &cube(0.5));
         }),
+    ]
+}
+
+/// Cylinders, cones and round boxes.
+fn round() -> Vec<Scene> {
+    vec![
+        scene(
+            "round stacks on a height field",
+            10.0,
+            Goal::Stay,
+            |world| {
+                shelf(world);
+                round_stacks(world);
+            },
+        ),
+        scene(
+            "round bodies roll down a height field",
+            12.0,
+            Goal::Settle,
+            |world| {
+                shelf(world);
+                rollers(world);
+            },
+        ),
     ]
 }
 
@@ -120,6 +146,32 @@ fn slides() -> Vec<Scene> {
             mesh(world, HERE, 40, 40.0, flat);
             slide(world, 0.5, box_hull(0.5));
         }),
+        scene(
+            "cylinder slides over a flat mesh",
+            4.0,
+            Goal::Slide,
+            |world| {
+                mesh(world, HERE, 40, 40.0, flat);
+                slide(world, 0.5, ColliderBuilder::cylinder(0.5, 0.5));
+            },
+        ),
+        scene("cone slides over a flat mesh", 4.0, Goal::Slide, |world| {
+            mesh(world, HERE, 40, 40.0, flat);
+            slide(world, 0.5, ColliderBuilder::cone(0.5, 0.5));
+        }),
+        scene(
+            "round box slides over a flat mesh",
+            4.0,
+            Goal::Slide,
+            |world| {
+                mesh(world, HERE, 40, 40.0, flat);
+                slide(
+                    world,
+                    0.5,
+                    ColliderBuilder::round_cuboid(0.4, 0.4, 0.4, 0.1),
+                );
+            },
+        ),
         scene("ball slides over tiles", 4.0, Goal::Slide, |world| {
             tiles(world);
             slide(world, 0.5, ColliderBuilder::ball(0.5));

@@ -65,8 +65,33 @@ fn core_of(shape: &TypedShape<'_>) -> (Vec<Vector>, Real) {
         }
         TypedShape::Cuboid(cuboid) => (box_corners(cuboid.half_extents), 0.0),
         TypedShape::ConvexPolyhedron(hull) => (hull.points().to_vec(), 0.0),
+        TypedShape::RoundConvexPolyhedron(round) => {
+            (round.inner_shape.points().to_vec(), round.border_radius)
+        }
+        TypedShape::RoundCuboid(round) => {
+            let half = round.inner_shape.half_extents;
+            (box_corners(half), round.border_radius)
+        }
+        TypedShape::Cylinder(it) => {
+            let ends = [-it.half_height, it.half_height];
+            let rims = ends.into_iter().flat_map(|end| rim(end, it.radius));
+            (rims.collect(), 0.0)
+        }
+        TypedShape::Cone(it) => {
+            let apex = Vector::Y * it.half_height;
+            let base = rim(-it.half_height, it.radius);
+            (base.chain([apex]).collect(), 0.0)
+        }
         _ => (Vec::new(), 0.0),
     }
+}
+
+/// Points of a circle around the axis along y.
+fn rim(height: Real, radius: Real) -> impl Iterator<Item = Vector> {
+    (0..32u8).map(move |i| {
+        let angle = core::f64::consts::TAU as Real * Real::from(i) / 32.0;
+        Vector::new(radius * angle.cos(), height, radius * angle.sin())
+    })
 }
 
 /// The outline of the hull of some points with a radius around them, as ground.
