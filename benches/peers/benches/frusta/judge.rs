@@ -153,13 +153,18 @@ impl<'s> Motion<'s> {
         swept.greatest([hint])
     }
 
-    /// Whether the solids touch first at a time: they have a point in common then, and along a normal along which they
-    /// approach each other no overlap, so that they were apart before.
+    /// Whether the solids touch first at a time: they have a point in common then, and one plane parts the second solid from
+    /// all of the way of the first until then.
     pub fn is_first_touch(&self, time: f64, contact: &Claim, tolerance: f64) -> bool {
         let gap = self.at(time);
-        contact.normal.dot(&self.motion) >= 0.0
-            && gap.along(&contact.normal) >= -tolerance
-            && gap.excess(&contact.points[0]) <= tolerance
+        let approaches = contact.normal.dot(&self.motion) >= 0.0;
+        let way = Self {
+            motion: self.motion * time,
+            ..*self
+        };
+        gap.excess(&contact.points[0]) <= tolerance
+            && (approaches && gap.along(&contact.normal) >= -tolerance
+                || way.least_gap(contact.normal) >= -tolerance)
     }
 
     /// By how much a time of parry is off: how far the solids are from touching then. Of a miss, how deep they overlap
