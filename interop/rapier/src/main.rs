@@ -23,8 +23,11 @@ struct Runnable {
     name: &'static str,
     slides: bool,
     steps: u64,
-    run: Box<dyn Fn(Side, Setting, &mut dyn FnMut()) -> Outcome>,
+    run: Box<Run>,
 }
+
+/// Runs a scene, and calls a function after each step.
+type Run = dyn Fn(Side, Setting, &mut dyn FnMut()) -> Outcome;
 
 /// The scenes of a module, as they can be run.
 macro_rules! runnable_scenes {

@@ -16,9 +16,7 @@ impl<X, A, P> Subject<X, A, P> {
 }
 
 fn whole_place(random: &mut Random, reach: i64) -> Point {
-    Point::from(Offset::from_fn(|_, _| {
-        random.whole(-reach, reach) as Real
-    }))
+    Point::from(Offset::from_fn(|_, _| random.whole(-reach, reach) as Real))
 }
 
 /// A rotation that maps the axes to axes, by a quaternion of whole numbers or halves.

@@ -53,6 +53,14 @@ pub fn entry(solid: &Solid, origin: &Point3<f64>, direction: &Vector3<f64>) -> O
 
 /// Where `a t^2 + 2 b t + c` is at most 0; of two such parts that in which the ray is below the apex.
 fn below_zero(a: f64, b: f64, c: f64, along: f64) -> Option<Part> {
+    if a == 0.0 {
+        let end = -0.5 * c / b;
+        return match () {
+            () if b == 0.0 => (c <= 0.0).then_some([f64::MIN, f64::MAX]),
+            () if b > 0.0 => Some([f64::MIN, end]),
+            () => Some([end, f64::MAX]),
+        };
+    }
     let discriminant = b * b - a * c;
     if discriminant < 0.0 {
         return (a < 0.0).then_some([f64::MIN, f64::MAX]);

@@ -108,7 +108,7 @@ impl TangencyDispatcher {
             let bounds = shape.compute_local_aabb();
             bounds.mins.abs().max(bounds.maxs.abs()).length()
         });
-        parts.iter().all(has_surface).then(|| KnownPair {
+        parts.iter().all(has_surface).then_some(KnownPair {
             addresses,
             parts,
             extents,

@@ -202,8 +202,11 @@ pub(super) fn has_field(field: &HeightField) -> bool {
     (0..field.num_cells()).all(|cell| !field.is_segment_removed(cell))
 }
 
+/// A surface, and the ids that parry gives its parts where these are not their indices.
+pub(super) type FieldSolid = (Solid<f64>, Option<Arc<[u32]>>);
+
 /// A height field as a surface. Parry's ids of the edges are their indices.
-pub(super) fn field_solid(field: &HeightField) -> Option<(Solid<f64>, Option<Arc<[u32]>>)> {
+pub(super) fn field_solid(field: &HeightField) -> Option<FieldSolid> {
     let starts = field.segments().map(|edge| edge.a);
     let end = field.segments().last().map(|edge| edge.b);
     let vertices: Vec<_> = starts.chain(end).collect();

@@ -227,9 +227,12 @@ pub(super) fn has_field(_: &HeightField) -> bool {
     true
 }
 
+/// A surface, and the ids that parry gives its parts where these are not their indices.
+pub(super) type FieldSolid = (Solid<f64>, Option<Arc<[u32]>>);
+
 /// A height field as a surface, and the ids that parry gives its triangles. One with a cell of which only one triangle is taken
 /// out is a mesh.
-pub(super) fn field_solid(field: &HeightField) -> Option<(Solid<f64>, Option<Arc<[u32]>>)> {
+pub(super) fn field_solid(field: &HeightField) -> Option<FieldSolid> {
     if let Some((grid, ids)) = grid::of_field(field) {
         return Some((grid.into(), Some(ids)));
     }

@@ -26,7 +26,7 @@ pub(super) fn turned_prism(sides: u32, turn: Real) -> ColliderBuilder {
     let rotation = Rotation::from_scaled_axis(axis);
     let corner = |i: u32| {
         let angle = (i / 2) as Real * core::f64::consts::TAU as Real / sides as Real;
-        let height = if i % 2 == 0 { -0.5 } else { 0.5 };
+        let height = if i.is_multiple_of(2) { -0.5 } else { 0.5 };
         rotation * Vector::new(0.5 * angle.cos(), height, 0.5 * angle.sin())
     };
     let corners: Vec<_> = (0..2 * sides).map(corner).collect();
