@@ -5,6 +5,7 @@
     reason = "the test measures in plain floats"
 )]
 
+mod coaxial;
 mod labelled;
 mod laws;
 mod shapes;

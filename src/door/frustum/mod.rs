@@ -105,15 +105,27 @@ where
     })
 }
 
+/// The nearest points of two shapes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FoundNearest<T: RealField + Copy> {
+    pub nearest: NearestPoints<Point3<T>, T>,
+    /// Whether a point where they meet is sure to be in both, but for rounding.
+    pub is_common: bool,
+}
+
 /// The nearest points, with finite numbers.
-pub(crate) fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
+pub(crate) fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> FoundNearest<T>
 where
     T: RealField + Copy,
     B: AsOperand<T>,
 {
     in_numbers!(T, N, write => {
         let found = N::nearest(&frustum::<N, T>(a), &b.operand());
-        write_nearest(write, &found.unwrap_or_else(|| unreachable!("{FOUND}")))
+        let found = found.unwrap_or_else(|| unreachable!("{FOUND}"));
+        FoundNearest {
+            nearest: write_nearest(write, &found),
+            is_common: found.is_common,
+        }
     })
 }
 

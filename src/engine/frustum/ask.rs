@@ -36,7 +36,8 @@ impl Told<Self> for f64 {
 
 impl<const L: usize> Told<BigFloat<L>> for f64 {
     fn told(x: BigFloat<L>) -> Self {
-        Self::from_bits(x.nearest_bits())
+        // A number below 0 that is rounded to zero has no sign.
+        Self::from_bits(x.nearest_bits()) + 0.0
     }
 
     fn told_ratio(x: BigFloat<L>) -> Self {

@@ -9,7 +9,7 @@
 //! The origin may also be outside: then faces that it is beyond grow first, so that this also tells whether cores that
 //! nearly touch overlap.
 
-use crate::engine::frustum::body::GeneratedCore;
+use crate::engine::frustum::body::{GeneratedCore, Rims};
 use crate::engine::frustum::faces::{axis_normals, critical_along};
 use crate::engine::frustum::newton::{
     Critical, NormalGuess, Polished, is_local_maximum, polish, single,
@@ -17,6 +17,7 @@ use crate::engine::frustum::newton::{
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, Lowest};
 use crate::engine::frustum::polytope::{GapFace, GapPolytope, tetrahedron};
+use crate::engine::frustum::project::Meridian;
 use crate::engine::frustum::search::{most_aside, tolerance};
 use crate::engine::frustum::vector::Vector;
 
@@ -93,6 +94,9 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
     }
     found.bound = polytope.bound(pair.noise);
     found.is_least |= polytope.closest().is_none();
+    if !found.is_least && pair.is_long() {
+        found.try_sides(pair);
+    }
     let critical = found.critical.as_ref();
     found.has_rival = critical.is_some_and(|best| pair.has_rival(&polytope, best));
     found
@@ -145,23 +149,43 @@ impl<N: RoundedNumber> DeepestGap<N> {
         let GeneratedCore::Rims(rims) = pair.cores()[side] else {
             return;
         };
-        let sign = if side == 0 { N::one() } else { -N::one() };
         let Some(outward) = rims.flat_side() else {
             return;
         };
-        let lowest = pair.lowest(outward * sign);
+        let lowest = pair.lowest(outward * sign_of(side));
         let at = rims.meridian(lowest.points[1 - side]);
-        let mut labels = [lowest.label; 3];
-        (labels[0][side], labels[1][side]) = (0, 1);
-        let half = N::one().half();
-        let guess = NormalGuess {
-            normal: rims.side_normal(&at) * sign,
-            labels,
-            weights: [half, half, N::zero()],
-            count: 2,
-        };
+        let guess = guess_at_side(rims, &at, side, &lowest);
         if let Polished::Proved(critical) = polish(pair, guess, most_aside(pair)) {
             self.keep(critical);
+        }
+    }
+
+    /// Keeps the critical normals of sides. Where two solids have nearly one axis, their difference nearly is a solid around it too,
+    /// whose sides are as close all around: a polytope has not so many faces, and Newton's method finds nothing on them.
+    fn try_sides(&mut self, pair: &CorePair<'_, N>) {
+        for side in 0..2 {
+            if let GeneratedCore::Rims(rims) = pair.cores()[side]
+                && !rims.axis.largest().is_zero()
+            {
+                self.try_side(pair, rims, side);
+            }
+        }
+    }
+
+    fn try_side(&mut self, pair: &CorePair<'_, N>, rims: &Rims<N>, side: usize) {
+        let across = rims.meridian(pair.cores()[1 - side].center());
+        let x = rims.axis.any_square();
+        let y = rims.axis.cross(x);
+        for outward in [across.outward, -across.outward, x, y, -x, -y] {
+            let at = Meridian { outward, ..across };
+            let normal = rims.side_normal(&at) * sign_of(side);
+            if let Some(critical) = critical_along(pair, normal) {
+                self.keep(critical);
+            }
+            let guess = guess_at_side(rims, &at, side, &pair.lowest(normal));
+            if let Polished::Proved(critical) = polish(pair, guess, most_aside(pair)) {
+                self.keep(critical);
+            }
         }
     }
 
@@ -210,6 +234,29 @@ impl<N: RoundedNumber> DeepestGap<N> {
         if self.critical.is_none_or(|best| critical.gap > best.gap) {
             self.critical = Some(critical);
         }
+    }
+}
+
+/// A normal out of the first core leads to the second one.
+fn sign_of<N: RoundedNumber>(side: usize) -> N {
+    if side == 0 { N::one() } else { -N::one() }
+}
+
+/// The normal of the side of a core, with both rims of that and the generator that is lowest of the other one.
+fn guess_at_side<N: RoundedNumber>(
+    rims: &Rims<N>,
+    at: &Meridian<N>,
+    side: usize,
+    lowest: &Lowest<N>,
+) -> NormalGuess<N> {
+    let mut labels = [lowest.label; 3];
+    (labels[0][side], labels[1][side]) = (0, 1);
+    let half = N::one().half();
+    NormalGuess {
+        normal: rims.side_normal(at) * sign_of(side),
+        labels,
+        weights: [half, half, N::zero()],
+        count: 2,
     }
 }
 

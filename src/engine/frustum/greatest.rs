@@ -25,7 +25,9 @@ pub struct Greatest<N> {
 
 /// What is to be found of cores that overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum Aim<N> {
+    /// Whether the gap is more than this: any normal along which it is will do.
+    Within(N),
     /// That they do. Of cores that are apart the points may be a little aside of the normal.
     Meeting,
     /// Their depth.
@@ -48,7 +50,7 @@ pub enum Hint<N> {
 pub fn greatest_gap<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     hint: Option<&Hint<N>>,
-    aim: Aim,
+    aim: Aim<N>,
 ) -> Option<Greatest<N>> {
     if let Some(foot) = foot_of_point(pair) {
         return Some(of_foot(pair, foot));
@@ -62,17 +64,21 @@ pub fn greatest_gap<N: RoundedNumber>(
     let [a, b] = pair.cores();
     let between = b.center() - a.center();
     let start = unit_or_any(between);
-    match search(pair, start) {
+    let limit = match aim {
+        Aim::Within(limit) => Some(limit),
+        Aim::Meeting | Aim::Depth => None,
+    };
+    match search(pair, start, limit) {
         // The points are along the normal, and not only as far apart as along it.
         FoundCores::Apart(critical) => {
-            let is_told = aim == Aim::Meeting
+            let is_told = aim != Aim::Depth
                 || critical.residual <= most_aside(pair)
                 || pair.scale.unit() < N::one().shifted(LONGEST);
             is_told.then(|| Greatest::of_points(pair, critical))
         }
         FoundCores::Inside(simplex) => {
             let meeting = Greatest::of_simplex(pair, simplex);
-            if aim == Aim::Meeting && meeting.bounds[1] < N::zero() {
+            if aim != Aim::Depth && meeting.bounds[1] < N::zero() {
                 return Some(meeting);
             }
             greatest_gap_inside(pair, start, aim).map(|found| Greatest {
@@ -129,12 +135,13 @@ impl<N: RoundedNumber> Greatest<N> {
     fn of_simplex(pair: &CorePair<'_, N>, mut simplex: GapSimplex<N>) -> Self {
         let depth = simplex.depth_inside(pair.noise);
         simplex.weigh_inside();
-        let common = simplex.sum(|lowest| lowest.points[0]);
+        let [common, of_second] = [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side]));
+        let is_one = (of_second - common).largest() <= pair.noise;
         let normal = simplex.x(0).unit();
         Self {
             critical: prove(pair, single(&simplex.points[0], normal), [common; 2]),
             bounds: [-pair.scale.shifted(2), -depth],
-            common: Some(common),
+            common: is_one.then_some(common),
             has_rival: true,
         }
     }
@@ -195,7 +202,7 @@ fn touch_along_axis<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<Greatest
 fn greatest_gap_inside<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     start: Vector<N>,
-    aim: Aim,
+    aim: Aim<N>,
 ) -> Option<Greatest<N>> {
     // What long numbers do not find, longer ones do not either: the polytope is too small.
     let is_long = pair.is_long();
@@ -207,7 +214,7 @@ fn greatest_gap_inside<N: RoundedNumber>(
         return parting;
     };
     let most = deepest.bound;
-    if most < N::zero() && (deepest.is_least || aim == Aim::Meeting || is_long) {
+    if most < N::zero() && (deepest.is_least || aim != Aim::Depth || is_long) {
         return Some(Greatest {
             critical,
             bounds: [critical.gap - pair.noise, most],

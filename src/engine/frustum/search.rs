@@ -4,7 +4,7 @@
 //! touched, so that the generators that it has found are solved for by [Newton's method](crate::engine::frustum::newton) as soon as there
 //! are a few. Whatever the guesses are worth, the end is proved: by the gap along a normal and the distance of two points.
 
-use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove};
+use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove, single};
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::{CorePair, Lowest};
 use crate::engine::frustum::simplex::GapSimplex;
@@ -26,20 +26,32 @@ pub enum FoundCores<N> {
     Open(Critical<N>),
 }
 
-/// Searches from a direction that leads from the first core to the second one.
-pub fn search<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> FoundCores<N> {
-    search_from(pair, start, FIRST_POLISH)
+/// Searches from a direction that leads from the first core to the second one; with a limit, until the cores are certainly farther apart
+/// than that, or closer.
+pub fn search<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    start: Vector<N>,
+    limit: Option<N>,
+) -> FoundCores<N> {
+    if let Some(limit) = limit {
+        let lowest = pair.lowest(start);
+        if start.dot(lowest.difference) > limit + pair.noise.shifted(1) {
+            return FoundCores::Apart(prove(pair, single(&lowest, start), lowest.points));
+        }
+    }
+    search_from(pair, start, limit, FIRST_POLISH)
 }
 
 /// Searches without Newton's method, as of flat faces.
 pub fn search_between<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> FoundCores<N> {
-    search_from(pair, start, MOST_STEPS)
+    search_from(pair, start, None, MOST_STEPS)
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn search_from<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     start: Vector<N>,
+    limit: Option<N>,
     first_polish: usize,
 ) -> FoundCores<N> {
     let tolerance = tolerance(pair);
@@ -53,7 +65,11 @@ fn search_from<N: RoundedNumber>(
         }
         normal = x.over(length);
         let mut lowest = pair.lowest(normal);
-        if length - normal.dot(lowest.difference) <= tolerance {
+        let gap = normal.dot(lowest.difference);
+        if limit.is_some_and(|limit| is_told(pair, [gap, length], limit)) {
+            return FoundCores::Apart(of_simplex(pair, &simplex, normal));
+        }
+        if length - gap <= tolerance {
             return FoundCores::Apart(straightened(pair, &simplex, normal));
         }
         if count >= first_polish
@@ -81,6 +97,12 @@ fn search_from<N: RoundedNumber>(
         }
     }
     settle(pair, &simplex, normal, first_polish < MOST_STEPS)
+}
+
+/// Whether bounds of a distance tell that it is more or less than a limit, by more than the noise that proofs leave.
+fn is_told<N: RoundedNumber>(pair: &CorePair<'_, N>, [least, most]: [N; 2], limit: N) -> bool {
+    let noise = pair.noise.shifted(1);
+    least > limit + noise || most < limit - noise
 }
 
 /// The points of a simplex whose bounds agree. Where they are aside of the normal by more than is told, as the distance

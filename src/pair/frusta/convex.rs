@@ -1,8 +1,8 @@
 //! Truncated cones with convex shapes.
 
 use crate::algorithm::coordinates::Coordinates;
-use crate::algorithm::result::coincident_points;
-use crate::door::frustum::{self, AsOperand};
+use crate::algorithm::result::{NotANumber, coincident_points};
+use crate::door::frustum::{self, AsOperand, FoundNearest};
 use crate::pair::cast::are_all_finite;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::half_spaces::inseparable;
@@ -99,9 +99,14 @@ where
     T: RealField + Copy,
     B: ConvexOperand<T>,
 {
-    let found = nearest_by_engine(a, b);
-    let is_common = found.distance.is_zero() && found.on_self == found.on_rhs;
-    if !is_common || b.has_all_points() {
+    if let Some(known) = nearest_without_engine(a, b) {
+        return known;
+    }
+    let FoundNearest {
+        nearest: found,
+        is_common,
+    } = frustum::nearest(a, b);
+    if is_common || !found.distance.is_zero() {
         return found;
     }
     let point = match b.as_cone() {
@@ -112,18 +117,29 @@ where
     coincident_points(point, found.unique)
 }
 
-/// The distance and the nearest points; of shapes that meet a point that rounding may have moved out of either.
-fn nearest_by_engine<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
+/// What is not asked of the engine: infinite numbers, and planes and half-spaces that have all points.
+fn nearest_without_engine<T, B>(a: &TruncatedCone<T>, b: &B) -> Option<NearestPoints<Point3<T>, T>>
 where
     T: RealField + Copy,
     B: ConvexOperand<T>,
 {
-    require_finite!(a, b);
-    let axis = a.axis();
-    if b.has_all_points() {
-        return coincident_points(axis.a, axis.a == axis.b);
+    if !(a.is_finite() && b.is_finite()) {
+        return Some(NotANumber::not_a_number());
     }
-    frustum::nearest(a, b)
+    let axis = a.axis();
+    b.has_all_points()
+        .then(|| coincident_points(axis.a, axis.a == axis.b))
+}
+
+fn distance<T, B>(a: &TruncatedCone<T>, b: &B) -> T
+where
+    T: RealField + Copy,
+    B: ConvexOperand<T>,
+{
+    let known = nearest_without_engine(a, b);
+    known
+        .unwrap_or_else(|| frustum::nearest(a, b).nearest)
+        .distance
 }
 
 /// The best of some points of two shapes that meet: one that both have, or else the one that is the least outside.
@@ -135,7 +151,7 @@ where
     let outside = |p: &Point3<T>| {
         let cone = TruncatedCone::of_point(*p);
         let of_both = [frustum::nearest(a, &cone), frustum::nearest(&cone, b)];
-        let [of_a, of_b] = of_both.map(|nearest| nearest.distance);
+        let [of_a, of_b] = of_both.map(|found| found.nearest.distance);
         if of_a > of_b { of_a } else { of_b }
     };
     let mut best = (outside(&found), found);
@@ -239,7 +255,7 @@ macro_rules! convex {
 
             fn distance(&self, $b: &$B) -> T {
                 let $a = self;
-                convex!(@call nearest_by_engine $pair).distance
+                convex!(@call distance $pair)
             }
 
             fn within(&self, $b: &$B, distance: T) -> bool {

@@ -199,11 +199,19 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
 
     /// The greatest gap at a time, whose normal is all that is asked for.
     pub(super) fn gap_at(&self, time: N) -> Option<Greatest<N>> {
-        greatest_gap(&self.at(time), None, Aim::Meeting)
+        self.gap_after(None, time)
+    }
+
+    /// The greatest gap at a time, near that of another time.
+    fn gap_after(&self, last: Option<&Greatest<N>>, time: N) -> Option<Greatest<N>> {
+        let pair = self.at(time);
+        let hint = last.and_then(|last| last.hint(&pair));
+        greatest_gap(&pair, hint.as_ref(), Aim::Meeting)
     }
 
     pub(super) fn instant(&self, time: N, greatest: &Greatest<N>) -> Instant<N> {
         Instant {
+            normal: greatest.critical.guess.normal,
             time,
             over: greatest.critical.gap - self.reach,
             speed: self.speed(greatest.critical.guess.normal),
@@ -236,7 +244,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
                 return Some(FrustumCast::Miss);
             }
             if next > N::one() {
-                return self.touch_at_end(scene);
+                return self.touch_at_end(now.normal, scene);
             }
             if count == FEW_STEPS
                 && let Some(cast) = self.graze(now, scene)
@@ -244,7 +252,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
                 return cast;
             }
             let Some(found) = self
-                .gap_at(next)
+                .gap_after(Some(&last), next)
                 .filter(|found| found.bounds[0] > self.reach)
             else {
                 return self.hit(next, &last, scene);
@@ -256,7 +264,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     }
 
     /// Whether what comes close to the end of the motion touches there.
-    fn touch_at_end<T>(&self, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
+    fn touch_at_end<T>(&self, normal: Vector<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
@@ -264,7 +272,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         match end.relation(self.reach) {
             Some(CoreRelation::Apart) => Some(FrustumCast::Miss),
             None if !scene.is_last => None,
-            _ => self.tell_hit(N::one(), false, &end, scene),
+            _ => self.tell_hit(N::one(), false, (&end, normal), scene),
         }
     }
 
@@ -274,7 +282,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         T: Told<N>,
     {
         if self.overlaps_after(time) {
-            return self.tell_hit(time, true, last, scene);
+            return self.tell_hit(time, true, (last, last.critical.guess.normal), scene);
         }
         if !scene.is_last {
             return None;
@@ -282,7 +290,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         let grazing = self.gap_at(time).map(|found| self.instant(time, &found));
         match grazing.and_then(|now| self.graze(now, scene)) {
             Some(cast) => cast,
-            None => self.tell_hit(time, false, last, scene),
+            None => self.tell_hit(time, false, (last, last.critical.guess.normal), scene),
         }
     }
 
@@ -299,12 +307,13 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             })
     }
 
-    /// The contact is that of the time told, or where that is not found the last one before it.
+    /// The contact is that of the time told, or where that is not found the last one before it. Of several normals it is the one before,
+    /// along which the shapes approach each other.
     pub(super) fn tell_hit<T>(
         &self,
         time: N,
         enters: bool,
-        last: &Greatest<N>,
+        (last, before): (&Greatest<N>, Vector<N>),
         scene: &Scene<T, N>,
     ) -> Option<FrustumCast<T>>
     where
@@ -314,8 +323,12 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         let rest = last.critical.gap - self.reach;
         let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
         let last = || is_close.then_some(*last);
-        let at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
+        let mut at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
         let unique = self.has_only_normal_of_hit(&pair, &at)?;
+        let is_right = pair.gap(before) >= at.critical.gap - pair.noise.shifted(2);
+        if !unique && is_right && self.speed(before) > self.speed(at.critical.guess.normal) {
+            at.critical.guess.normal = before;
+        }
         Some(FrustumCast::Hit(Hit {
             time: T::told_ratio(time),
             enters,

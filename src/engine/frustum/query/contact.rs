@@ -48,7 +48,7 @@ pub fn relate<T, N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     reach: N,
     scene: &mut Scene<T, N>,
-    aim: Aim,
+    aim: Aim<N>,
 ) -> Option<(Greatest<N>, CoreRelation)> {
     let greatest = greatest_gap(pair, scene.hint.as_ref(), aim)?;
     let relation = greatest.relation(reach);
@@ -77,7 +77,7 @@ impl<T: Scalar> FrustumQuestion<T> for IsWithin<T> {
         T: Told<N>,
     {
         let reach = pair.reach() + scene.frame.length(self.limit);
-        let (_, relation) = relate(pair, reach, scene, Aim::Meeting)?;
+        let (_, relation) = relate(pair, reach, scene, Aim::Within(reach))?;
         Some(relation != CoreRelation::Apart)
     }
 

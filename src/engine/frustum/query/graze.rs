@@ -7,6 +7,7 @@ use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion, MOST_STEPS};
 use crate::engine::frustum::query::contact::CoreRelation;
 use crate::engine::frustum::query::instant::Instant;
+use crate::engine::frustum::vector::Vector;
 
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     /// What the time tells at which the gap is least, between now and the end: a miss if it is above 0 there, a graze if
@@ -35,7 +36,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                 low.turn(&high)
             };
             if !(time > low.time && time < high.time) {
-                return self.graze_at(low.time, scene);
+                return self.graze_at(low.time, low.normal, scene);
             }
             let found = greatest_gap(&self.at(time), None, Aim::Depth);
             let relation = found.as_ref().and_then(|found| found.relation(self.reach));
@@ -52,13 +53,18 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                         high = middle
                     }
                 }
-                _ => return self.graze_at(time, scene),
+                _ => return self.graze_at(time, low.normal, scene),
             }
         }
-        self.graze_at(low.time, scene)
+        self.graze_at(low.time, low.normal, scene)
     }
 
-    fn graze_at<T>(&self, time: N, scene: &mut Scene<T, N>) -> Option<Option<FrustumCast<T>>>
+    fn graze_at<T>(
+        &self,
+        time: N,
+        before: Vector<N>,
+        scene: &mut Scene<T, N>,
+    ) -> Option<Option<FrustumCast<T>>>
     where
         T: Told<N>,
     {
@@ -66,6 +72,6 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             return Some(None);
         }
         let at = self.gap_at(time);
-        Some(at.and_then(|at| self.tell_hit(time, false, &at, scene)))
+        Some(at.and_then(|at| self.tell_hit(time, false, (&at, before), scene)))
     }
 }

@@ -1,10 +1,12 @@
 //! Tangents of the gap as a function of the time, which is convex.
 
 use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::vector::Vector;
 
-/// A gap at a time, and how fast it closes along its normal.
+/// A gap at a time, its normal, and how fast it closes along that.
 #[derive(Clone, Copy)]
 pub struct Instant<N> {
+    pub normal: Vector<N>,
     pub time: N,
     pub over: N,
     pub speed: N,

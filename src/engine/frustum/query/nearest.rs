@@ -22,6 +22,8 @@ pub struct FrustumNearest<T> {
     pub distance: T,
     /// Whether no other two points are as close.
     pub unique: bool,
+    /// Whether the point where they meet is sure to be in both, but for rounding.
+    pub is_common: bool,
 }
 
 /// What is certain but for whether the points are the only ones is kept, should longer numbers not find it again.
@@ -161,7 +163,15 @@ where
         points: points.map(|point| scene.frame.tell_point(point)),
         distance,
         unique,
+        is_common: relation == CoreRelation::Apart || has_common_point(pair, greatest),
     }
+}
+
+/// Whether [`common_point`] has a point that was met with, or two that are as far apart as the radii reach.
+fn has_common_point<N: RoundedNumber>(pair: &CorePair<'_, N>, greatest: &Greatest<N>) -> bool {
+    let critical = &greatest.critical;
+    let is_touch = critical.upper.abs() <= pair.noise.shifted(1);
+    greatest.common.is_some() || critical.gap > N::zero() || is_touch
 }
 
 /// A point of both shapes.
