@@ -103,7 +103,7 @@ impl<N: RoundedNumber> FacingFeature<N> {
         }
     }
 
-    fn edge(part: Part, ends: [Vector<N>; 2], normal: Vector<N>) -> Self {
+    pub fn edge(part: Part, ends: [Vector<N>; 2], normal: Vector<N>) -> Self {
         let along = (ends[1] - ends[0]).unit();
         Self {
             part,

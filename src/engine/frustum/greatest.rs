@@ -136,7 +136,7 @@ impl<N: RoundedNumber> Greatest<N> {
         let depth = simplex.depth_inside(pair.noise);
         simplex.weigh_inside();
         let [common, of_second] = [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side]));
-        let is_one = (of_second - common).largest() <= pair.noise;
+        let is_one = (of_second - common).largest() <= pair.noise.shifted(-4);
         let normal = simplex.x(0).unit();
         Self {
             critical: prove(pair, single(&simplex.points[0], normal), [common; 2]),

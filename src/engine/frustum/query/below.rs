@@ -1,13 +1,14 @@
 //! The contact of the half-space below a triangle and a frustum, and the points of its lowest face over the triangle.
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
-use crate::engine::frustum::body::GeneratedCore;
-use crate::engine::frustum::facing::{FacingFeature, FacingOutline, Part, facing};
-use crate::engine::frustum::flat::{ProjectionPlane, common};
+use crate::engine::frustum::body::{GeneratedCore, Rims};
+use crate::engine::frustum::facing::{FacingFeature, FacingOutline, Part};
+use crate::engine::frustum::flat::{Disk, PlanarOutline, PlanarPolygon, ProjectionPlane, common};
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
-use crate::engine::frustum::query::manifold::{self, Manifold, ManifoldCandidate, lift, spread};
+use crate::engine::frustum::query::manifold::{self, Manifold, ManifoldCandidate, spread};
 use crate::engine::frustum::shape::{Frustum, GivenShape};
 use crate::engine::frustum::vector::Vector;
 use alloc::vec::Vec;
@@ -43,6 +44,9 @@ struct AskOver<T> {
 /// coordinates turns that of others by at most 2^-33.
 const NEEDLE: i32 = -20;
 
+/// A disk is seen along a normal if the cosine of the angle between its axis and that is more than this power of 2.
+const STEEP: i32 = -3;
+
 /// What is as close to an edge as this (as an exponent of 2, of the triangle's size) is on it.
 const ON_EDGE: i32 = -20;
 
@@ -57,7 +61,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
     where
         T: Told<N>,
     {
-        let [cone, GeneratedCore::Few(few)] = pair.cores() else {
+        let [GeneratedCore::Rims(cone), GeneratedCore::Few(few)] = pair.cores() else {
             return Some(None);
         };
         let [a, b, c, ..] = few.points;
@@ -69,14 +73,14 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         let up = square.unit();
         let lowest = cone.extreme(-up).point;
         let height = up.dot(lowest - a);
-        let size = pair.scale.shifted(3);
-        let sides = [facing(cone, -up, size), face_of([a, b, c], up)];
+        let lowest_faces = LowestFaces::of(cone, -up);
+        let sides = [lowest_faces.most_square(), face_of([a, b, c], up)];
         let margin: N = scene.frame.length(self.margin);
         let lowest = ManifoldCandidate {
             points: [lowest, lowest - up * height],
             separation: height,
         };
-        let found = points_over(&sides, lowest, up, margin);
+        let found = points_over(&lowest_faces, &sides[1], lowest, up, margin);
         let tell = |p: Vector<N>| scene.frame.tell_point(p);
         let points = found.iter().map(|over| PointOver {
             points: over.points.map(tell),
@@ -114,30 +118,111 @@ fn face_of<N: RoundedNumber>(corners: [Vector<N>; 3], up: Vector<N>) -> FacingFe
     }
 }
 
-/// The lowest point if it is over the triangle, and the corners of what both faces have in common.
+/// The disk and the line of the side at the point of a frustum that is highest along a normal.
+struct LowestFaces<N> {
+    disk: Option<FacingFeature<N>>,
+    side: FacingFeature<N>,
+    is_disk_most_square: bool,
+}
+
+impl<N: RoundedNumber> LowestFaces<N> {
+    fn of(cone: &Rims<N>, normal: Vector<N>) -> Self {
+        let across = cone.across(normal);
+        let at = cone.extreme(normal).generator as usize;
+        let ends = [0, 1].map(|i| cone.centers[i] + across.outward * cone.radii[i]);
+        let along = (ends[1] - ends[0]).unit();
+        let is_flat = cone.axis.dot(normal).abs() > N::one().shifted(STEEP);
+        let has_disk = is_flat && !cone.radii[at].is_zero();
+        Self {
+            disk: has_disk.then(|| FacingFeature {
+                part: Part::Frustum(FrustumFeature::Face(at)),
+                outline: FacingOutline::Disk {
+                    center: cone.centers[at],
+                    radius: cone.radii[at],
+                },
+                point: cone.centers[at],
+                normal: cone.axis,
+            }),
+            side: FacingFeature::edge(Part::Frustum(FrustumFeature::Side), ends, normal),
+            is_disk_most_square: has_disk && across.length <= along.dot(normal).abs(),
+        }
+    }
+
+    fn most_square(&self) -> FacingFeature<N> {
+        let disk = self.disk.filter(|_| self.is_disk_most_square);
+        disk.unwrap_or(self.side)
+    }
+
+    /// The corners of what a triangle has in common with the disk and, where that is more square to it, the line.
+    fn points_over(&self, triangle: &FacingFeature<N>, up: Vector<N>) -> Vec<Vector<N>> {
+        let of_disk = self.disk.map(|disk| points_of_disk(&disk, triangle, up));
+        let mut points = of_disk.unwrap_or_default();
+        if !self.is_disk_most_square {
+            points.extend(points_of_side(&self.side, triangle, up));
+        }
+        points
+    }
+}
+
+/// The lowest point if it is over the triangle, and the corners of what both have in common.
 fn points_over<N: RoundedNumber>(
-    sides: &[FacingFeature<N>; 2],
+    faces: &LowestFaces<N>,
+    triangle: &FacingFeature<N>,
     lowest: ManifoldCandidate<N>,
     up: Vector<N>,
     margin: N,
 ) -> Vec<ManifoldCandidate<N>> {
-    let [own, _] = lowest.points;
-    let plane = ProjectionPlane::across(up, own);
-    let outlines = sides.each_ref().map(|side| side.outline.flat(&plane));
-    let both = common(&outlines[0], &outlines[1]);
-    let lifted = both.points().iter().map(|&planar| {
-        let points = lift(sides, plane.point(planar), -up);
+    let lifted = faces.points_over(triangle, up).into_iter();
+    let lifted = lifted.map(|point| {
+        let points = [point, triangle.lift(point, up)];
         ManifoldCandidate {
             points,
             separation: up.dot(points[0] - points[1]),
         }
     });
-    let is_over = outlines[1].contains(plane.planar(own));
-    let lowest = is_over.then_some(lowest).into_iter();
-    lowest
-        .chain(lifted)
+    let plane = ProjectionPlane::across(up, lowest.points[0]);
+    let outline = triangle.outline.flat(&plane);
+    let is_over = outline.contains(plane.planar(lowest.points[0]));
+    let own = is_over.then_some(lowest).into_iter();
+    own.chain(lifted)
         .filter(|point| point.separation <= margin)
         .collect()
+}
+
+/// In the plane of the disk, to which the triangle is projected along its own normal: there the disk is round.
+fn points_of_disk<N: RoundedNumber>(
+    disk: &FacingFeature<N>,
+    triangle: &FacingFeature<N>,
+    up: Vector<N>,
+) -> Vec<Vector<N>> {
+    let (FacingOutline::Disk { center, radius }, FacingOutline::Points { points, count }) =
+        (disk.outline, triangle.outline)
+    else {
+        return Vec::new();
+    };
+    let plane = ProjectionPlane::across(disk.normal, center);
+    let corners = points.map(|corner| plane.planar(disk.lift(corner, up)));
+    let round = Disk {
+        center: plane.planar(center),
+        radius,
+    };
+    let triangle = PlanarPolygon::hull(&corners[..count]);
+    let both = common(
+        &PlanarOutline::Disk(round),
+        &PlanarOutline::Polygon(triangle),
+    );
+    both.points().iter().map(|&at| plane.point(at)).collect()
+}
+
+fn points_of_side<N: RoundedNumber>(
+    side: &FacingFeature<N>,
+    triangle: &FacingFeature<N>,
+    up: Vector<N>,
+) -> Vec<Vector<N>> {
+    let plane = ProjectionPlane::across(up, side.point);
+    let both = common(&side.outline.flat(&plane), &triangle.outline.flat(&plane));
+    let points = both.points().iter();
+    points.map(|&at| side.lift(plane.point(at), up)).collect()
 }
 
 /// The corner or edge at which a point of a triangle is, or the face.

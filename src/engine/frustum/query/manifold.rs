@@ -113,7 +113,7 @@ fn candidates<N: RoundedNumber>(
 
 /// Points of both faces over each other. A disk that is turned is no disk along the normal, so that a point may be beyond
 /// its rim: then it is the one of the rim that counts.
-pub(super) fn lift<N: RoundedNumber>(
+fn lift<N: RoundedNumber>(
     sides: &[FacingFeature<N>; 2],
     point: Vector<N>,
     normal: Vector<N>,

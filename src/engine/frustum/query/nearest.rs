@@ -170,7 +170,7 @@ where
 /// Whether [`common_point`] has a point that was met with, or two that are as far apart as the radii reach.
 fn has_common_point<N: RoundedNumber>(pair: &CorePair<'_, N>, greatest: &Greatest<N>) -> bool {
     let critical = &greatest.critical;
-    let is_touch = critical.upper.abs() <= pair.noise.shifted(1);
+    let is_touch = critical.upper.abs() <= pair.noise.shifted(-4);
     greatest.common.is_some() || critical.gap > N::zero() || is_touch
 }
 
