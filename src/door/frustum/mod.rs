@@ -234,11 +234,19 @@ pub(crate) struct SurfaceCrossing<T: RealField + Copy> {
     pub feature: usize,
 }
 
-/// Returns where the endless line of a linear component enters and leaves a frustum; `None` if that is a point.
+/// Where an endless line enters and leaves a frustum.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineCrossings<T: RealField + Copy> {
+    pub ends: [SurfaceCrossing<T>; 2],
+    /// Whether both ends certainly are after the start of the line, or certainly before it.
+    pub is_ahead: Option<bool>,
+}
+
+/// Returns where the endless line of a linear component enters and leaves a frustum; `None` if it does not, or is a point.
 pub(crate) fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     a: &TruncatedCone<T>,
     linear: Linear<&[T; 3], TWO_POINTS>,
-) -> Option<[SurfaceCrossing<T>; 2]> {
+) -> Option<LineCrossings<T>> {
     if is_point(linear.line) {
         return None;
     }
@@ -249,6 +257,9 @@ pub(crate) fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
             is_through: TWO_POINTS,
         };
         let found = N::piece(&frustum::<N, T>(a), &line)?;
-        Some([found.enters, found.leaves].map(|crossing| write_crossing(write, &crossing)))
+        Some(LineCrossings {
+            ends: [found.enters, found.leaves].map(|crossing| write_crossing(write, &crossing)),
+            is_ahead: found.is_ahead,
+        })
     })
 }

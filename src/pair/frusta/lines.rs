@@ -1,7 +1,7 @@
 //! The common parts of a line, a ray or a segment and a truncated cone, and the hits of a ray.
 
 use crate::algorithm::linear::Linear;
-use crate::door::frustum::crossings;
+use crate::door::frustum::{LineCrossings, crossings};
 use crate::pair::clipped_line::ClippedLine;
 use crate::pair::ray_cast::{WantedHits, hits, starts_inside};
 use crate::predicate::is_point;
@@ -26,7 +26,7 @@ fn common_part<T: RealField + Copy, const TWO_POINTS: bool>(
     if is_point(linear.line) {
         return Some(Piece::Point(clipped.start()));
     }
-    let [enters, leaves] = crossings(cone, linear)?;
+    let [enters, leaves] = crossings(cone, linear)?.ends;
     let [from, to] = clipped.ends(enters.at, leaves.at);
     Some(match to.parameter <= from.parameter {
         true if clipped.only_end_is_inside() => Piece::Point(to),
@@ -44,11 +44,19 @@ fn ray_hits<T: RealField + Copy>(
     if let Some(point) = as_ball(cone) {
         return point.cast_ray(ray, limit);
     }
-    let ends = ray.intersection(cone)?.ends();
+    let linear = Linear::from(ray);
+    let crossings = crossings(cone, linear);
+    let is_missed = |found: LineCrossings<T>| found.is_ahead == Some(false);
+    if crossings.map_or(!is_point(linear.line), is_missed) {
+        return None;
+    }
+    let ends = match crossings {
+        Some(found) if found.is_ahead == Some(true) => found.ends.map(|end| Some(end.at)),
+        _ => ray.intersection(cone)?.ends(),
+    };
     let starts_inside = starts_inside(cone, ray, ends[0]);
-    let crossings = crossings(cone, Linear::from(ray));
     hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
-        let [enters, leaves] = crossings?;
+        let [enters, leaves] = crossings?.ends;
         let crossing = if is_entry { enters } else { leaves };
         Some((crossing.normal.data.0[0], crossing.feature))
     })

@@ -31,6 +31,8 @@ pub struct FrustumCrossing<T> {
 pub struct FrustumPiece<T> {
     pub enters: FrustumCrossing<T>,
     pub leaves: FrustumCrossing<T>,
+    /// Whether both ends certainly are after the start of the line, or certainly not so.
+    pub is_ahead: Option<bool>,
 }
 
 fn asked<T: Scalar + Told<N>, N: RoundedNumber>(
@@ -79,9 +81,15 @@ fn tell<T: Scalar + Told<N>, N: RoundedNumber>(
             point: Vector(point.0.map(T::told)),
         }
     };
+    let is_ahead = match () {
+        () if low.at.value > low.at.error => Some(true),
+        () if high.at.value < -high.at.error => Some(false),
+        () => None,
+    };
     Some(Some(FrustumPiece {
         enters: crossing(&low),
         leaves: crossing(&high),
+        is_ahead,
     }))
 }
 
