@@ -114,8 +114,9 @@ fn the_crate_has_the_tables() {
 }
 
 /// Public items of `src/shape` that are no shapes of the list.
-const NO_SHAPES: [&str; 19] = [
+const NO_SHAPES: [&str; 22] = [
     "CleanedPolygon",
+    "CommonTangent",
     "DroppedParts",
     "GridCell",
     "LineProjection",
@@ -132,6 +133,8 @@ const NO_SHAPES: [&str; 19] = [
     "Shape",
     "ShapeError",
     "ShapePart",
+    "TangentLine",
+    "Tangents",
     "UpAxis",
     "WeldedMesh",
 ];
