@@ -163,15 +163,16 @@ where
         points: points.map(|point| scene.frame.tell_point(point)),
         distance,
         unique,
-        is_common: relation == CoreRelation::Apart || has_common_point(pair, greatest),
+        is_common: relation == CoreRelation::Apart || is_point_beside_frustum(pair),
     }
 }
 
-/// Whether [`common_point`] has a point that was met with, or two that are as far apart as the radii reach.
-fn has_common_point<N: RoundedNumber>(pair: &CorePair<'_, N>, greatest: &Greatest<N>) -> bool {
-    let critical = &greatest.critical;
-    let is_touch = critical.upper.abs() <= pair.noise.shifted(-4);
-    greatest.common.is_some() || critical.gap > N::zero() || is_touch
+/// Whether one of the cores is a point: then it is the point where shapes meet.
+fn is_point_beside_frustum<N: RoundedNumber>(pair: &CorePair<'_, N>) -> bool {
+    pair.cores()
+        .iter()
+        .any(|core| matches!(core, GeneratedCore::Few(few) if few.count == 1))
+        && pair.reach().is_zero()
 }
 
 /// A point of both shapes.
