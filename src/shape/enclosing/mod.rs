@@ -4,9 +4,9 @@ mod ball;
 mod rectangle;
 
 use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::build::space::lexicographic;
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// Different points in lexicographic order, so that no result depends on the order in which they are given, nor on the sign of
@@ -25,13 +25,4 @@ fn ordered_points<T: RealField + Copy, const D: usize>(
     points.sort_by(lexicographic);
     points.dedup();
     Ok(points)
-}
-
-fn lexicographic<T: RealField + Copy, const D: usize>(
-    a: &Point<T, D>,
-    b: &Point<T, D>,
-) -> Ordering {
-    let mut axes = a.iter().zip(b.iter());
-    let differing = axes.find_map(|(a, b)| a.partial_cmp(b).filter(|order| order.is_ne()));
-    differing.unwrap_or(Ordering::Equal)
 }
