@@ -5,12 +5,11 @@
 //! no cycle. Joined rings are stored in disjoint sets (Tarjan, *Efficiency of a good but not linear
 //! set union algorithm*, 1975).
 
-use crate::shape::build::outline::precedes;
 use crate::shape::build::simple::TouchPoint;
+use crate::shape::build::space::lexicographic;
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
-use nalgebra::{Point2, RealField, Scalar};
+use nalgebra::{RealField, Scalar};
 
 /// The only point where a hole touches another hole, or the exterior.
 pub(crate) struct RingTouch<T: Scalar + Copy> {
@@ -43,7 +42,7 @@ pub(crate) fn require_connected<T: RealField + Copy>(
     holes: usize,
 ) -> Result<(), ShapeError> {
     touches.sort_by(|a, b| {
-        let by_point = compare_points(&a.touch.point, &b.touch.point);
+        let by_point = lexicographic(&a.touch.point, &b.touch.point);
         by_point.then_with(|| a.rings().cmp(&b.rings()))
     });
     let mut sets = DisjointSets::new(holes + 1);
@@ -60,15 +59,6 @@ pub(crate) fn require_connected<T: RealField + Copy>(
         }
     }
     Ok(())
-}
-
-/// The lexicographic order.
-fn compare_points<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering {
-    match (precedes(a, b), precedes(b, a)) {
-        (true, _) => Ordering::Less,
-        (_, true) => Ordering::Greater,
-        _ => Ordering::Equal,
-    }
 }
 
 pub(crate) struct DisjointSets {

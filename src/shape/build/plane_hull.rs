@@ -3,10 +3,10 @@
 
 use crate::shape::build::finite::require_finite_vertices;
 use crate::shape::build::outline::turn;
+use crate::shape::build::space::lexicographic;
 use crate::shape::convex_polygon::ConvexPolygon;
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use nalgebra::{Point2, RealField};
 
 impl<T: RealField + Copy> ConvexPolygon<T> {
@@ -74,11 +74,6 @@ fn sorted<T: RealField + Copy>(mut points: Vec<Point2<T>>) -> Vec<Point2<T>> {
     points.sort_by(lexicographic);
     points.dedup();
     points
-}
-
-fn lexicographic<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> Ordering {
-    let by = |axis: usize| a[axis].partial_cmp(&b[axis]).unwrap_or(Ordering::Equal);
-    by(0).then_with(|| by(1))
 }
 
 /// The lower chain from the first point to the last one, and the upper chain back.
