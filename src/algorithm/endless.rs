@@ -97,6 +97,13 @@ pub(crate) fn larger_of<T: RealField + Copy>(x: T, y: T) -> T {
     if x > y { x } else { y }
 }
 
+/// The largest magnitude of the coordinates of a vector.
+pub(crate) fn largest<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> T {
+    vector
+        .iter()
+        .fold(T::zero(), |most, &x| larger_of(most, magnitude(x)))
+}
+
 fn saturating_sum<T: RealField + Copy>(x: T, y: T) -> T {
     let [sum] = saturating_translate([x], [y]);
     sum

@@ -9,6 +9,7 @@ use crate::engine::frustum::query::contact::{self, FrustumContact};
 use crate::engine::frustum::query::line::{self, FrustumLine, FrustumPiece};
 use crate::engine::frustum::query::manifold::{self, Manifold};
 use crate::engine::frustum::query::nearest::{self, FrustumNearest};
+use crate::engine::frustum::query::rounded_distance::rounded_distance;
 pub(crate) use crate::engine::frustum::shape::Frustum;
 use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
@@ -48,6 +49,8 @@ pub(crate) trait FrustumNumbers: Numbers {
         a: &Frustum<Self::Given>,
         b: &FrustumOperand<'_, Self>,
     ) -> Option<FrustumNearest<Self::Given>>;
+
+    fn rounded_distance(a: &Frustum<Self::Given>, b: &FrustumOperand<'_, Self>) -> Self::Given;
 
     fn contact(
         a: &Frustum<Self::Given>,
@@ -190,6 +193,11 @@ macro_rules! frustum_numbers {
             #[inline(never)]
             fn nearest(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>) -> Option<FrustumNearest<$Given>> {
                 with_shape(b, |b| nearest::nearest(&GivenShape::Frustum(*a), b))
+            }
+
+            #[inline(never)]
+            fn rounded_distance(a: &Frustum<$Given>, b: &FrustumOperand<'_, Self>) -> $Given {
+                with_shape(b, |b| rounded_distance(&GivenShape::Frustum(*a), b))
             }
 
             #[inline(never)]

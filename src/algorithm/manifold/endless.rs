@@ -6,7 +6,7 @@
 use super::candidates::Candidates;
 use super::faced_body::FacedBody;
 use super::{Facing, FacingFace, edge_feature, plane, space};
-use crate::algorithm::endless::{Endless, larger_of, magnitude};
+use crate::algorithm::endless::{Endless, larger_of, largest};
 use crate::door::read::AsBody;
 use crate::exact::{ExplicitPoint, rounding, saturating_neg, saturating_translate};
 use crate::predicate::{
@@ -18,12 +18,6 @@ use nalgebra::RealField;
 
 fn minus<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> [T; D] {
     saturating_translate(*p, q.map(saturating_neg))
-}
-
-fn largest<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> T {
-    vector
-        .iter()
-        .fold(T::zero(), |most, &x| larger_of(most, magnitude(x)))
 }
 
 /// The segment beside the face of another shape, from its lower end; a point where there is none.

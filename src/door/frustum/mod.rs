@@ -21,7 +21,7 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 use write::{
-    InFloats, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
+    InFloats, Writes, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
     write_over_triangle, write_surface,
 };
 #[cfg(feature = "fixed")]
@@ -105,16 +105,8 @@ where
     })
 }
 
-/// The nearest points of two shapes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FoundNearest<T: RealField + Copy> {
-    pub nearest: NearestPoints<Point3<T>, T>,
-    /// Whether a point where they meet is sure to be in both, but for rounding.
-    pub is_common: bool,
-}
-
-/// The nearest points, with finite numbers.
-pub(crate) fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> FoundNearest<T>
+/// The nearest points, with finite numbers; of shapes that meet, a point that may be outside of one.
+pub(crate) fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,
     B: AsOperand<T>,
@@ -122,10 +114,20 @@ where
     in_numbers!(T, N, write => {
         let found = N::nearest(&frustum::<N, T>(a), &b.operand());
         let found = found.unwrap_or_else(|| unreachable!("{FOUND}"));
-        FoundNearest {
-            nearest: write_nearest(write, &found),
-            is_common: found.is_common,
-        }
+        write_nearest(write, &found)
+    })
+}
+
+/// The distance of shapes with finite numbers in the first numbers that they are asked in, which may err by the noise of a gap: 0 for
+/// less than a quarter of it.
+pub(crate) fn rounded_distance<T, B>(a: &TruncatedCone<T>, b: &B) -> T
+where
+    T: RealField + Copy,
+    B: AsOperand<T>,
+{
+    in_numbers!(T, N, write => {
+        let found = N::rounded_distance(&frustum::<N, T>(a), &b.operand());
+        Writes::<T>::signed_length(write, found)
     })
 }
 

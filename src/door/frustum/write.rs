@@ -6,7 +6,7 @@ use crate::engine::frustum::facing::Part;
 use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::query::below::FrustumOverTriangle;
 use crate::engine::frustum::query::boundary::{OnSurface, SurfaceSide};
-use crate::engine::frustum::query::cast::{FrustumCast, FrustumStart};
+use crate::engine::frustum::query::cast::FrustumCast;
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
 use crate::engine::frustum::query::line::FrustumCrossing;
 use crate::engine::frustum::query::manifold::{FrustumManifoldPoint, Manifold};
@@ -18,7 +18,7 @@ use crate::exact::{is_float, narrow_distance};
 use crate::query::WHOLES;
 use crate::{
     BoundedSide, CastHit, CastResult, CastStart, ContactFeature, ContactManifold, ContactPoints,
-    CurvePoint, ManifoldPoint, NearestPoints, OnBoundary, StartKind,
+    CurvePoint, ManifoldPoint, NearestPoints, OnBoundary,
 };
 use nalgebra::{Point3, RealField, Vector3, convert};
 
@@ -195,7 +195,7 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
             approach,
         } => CastResult::Start(CastStart {
             contact: Some(write_contact(write, contact)),
-            kind: start_kind(*kind),
+            kind: *kind,
             approach: *approach,
             parts: WHOLES,
         }),
@@ -207,16 +207,6 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
             },
             enters: hit.enters,
         }),
-    }
-}
-
-fn start_kind(kind: FrustumStart) -> StartKind {
-    match kind {
-        FrustumStart::Overlaps => StartKind::Overlaps,
-        FrustumStart::Rests => StartKind::Rests,
-        FrustumStart::Leaves => StartKind::Leaves,
-        FrustumStart::Slides => StartKind::Slides,
-        FrustumStart::Enters => StartKind::Enters,
     }
 }
 

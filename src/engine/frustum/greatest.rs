@@ -52,11 +52,8 @@ pub fn greatest_gap<N: RoundedNumber>(
     hint: Option<&Hint<N>>,
     aim: Aim<N>,
 ) -> Option<Greatest<N>> {
-    if let Some(foot) = foot_of_point(pair) {
-        return Some(of_foot(pair, foot));
-    }
-    if let GeneratedCore::Wall(wall) = pair.cores()[1] {
-        return Some(of_wall(pair, wall));
+    if let Some(known) = greatest_by_formula(pair) {
+        return Some(known);
     }
     if let Some(known) = hint.and_then(|hint| greatest_by_hint(pair, hint)) {
         return Some(known);
@@ -96,7 +93,19 @@ pub fn greatest_gap<N: RoundedNumber>(
     }
 }
 
-fn unit_or_any<N: RoundedNumber>(v: Vector<N>) -> Vector<N> {
+/// The greatest gap of cores that need no search: a point, or a half-space or plane.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn greatest_by_formula<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<Greatest<N>> {
+    if let Some(foot) = foot_of_point(pair) {
+        return Some(of_foot(pair, foot));
+    }
+    match pair.cores()[1] {
+        GeneratedCore::Wall(wall) => Some(of_wall(pair, wall)),
+        _ => None,
+    }
+}
+
+pub(super) fn unit_or_any<N: RoundedNumber>(v: Vector<N>) -> Vector<N> {
     if v.largest().is_zero() {
         return Vector([N::one(), N::zero(), N::zero()]);
     }
@@ -135,13 +144,12 @@ impl<N: RoundedNumber> Greatest<N> {
     fn of_simplex(pair: &CorePair<'_, N>, mut simplex: GapSimplex<N>) -> Self {
         let depth = simplex.depth_inside(pair.noise);
         simplex.weigh_inside();
-        let [common, of_second] = [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side]));
-        let is_one = (of_second - common).largest() <= pair.noise.shifted(-4);
+        let common = simplex.sum(|lowest| lowest.points[0]);
         let normal = simplex.x(0).unit();
         Self {
             critical: prove(pair, single(&simplex.points[0], normal), [common; 2]),
             bounds: [-pair.scale.shifted(2), -depth],
-            common: is_one.then_some(common),
+            common: Some(common),
             has_rival: true,
         }
     }

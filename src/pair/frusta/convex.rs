@@ -1,8 +1,10 @@
 //! Truncated cones with convex shapes.
 
 use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::endless::{larger_of, largest};
 use crate::algorithm::result::{NotANumber, coincident_points};
-use crate::door::frustum::{self, AsOperand, FoundNearest};
+use crate::door::frustum::{self, AsOperand};
+use crate::exact::{coords, is_fixed};
 use crate::pair::cast::are_all_finite;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::half_spaces::inseparable;
@@ -12,6 +14,7 @@ use crate::{
     ConvexPolyhedron, HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Obb,
     Plane, Ray, Segment, Tetrahedron, Triangle, TruncatedCone,
 };
+use core::iter;
 use nalgebra::{Point3, RealField, Vector3};
 
 /// A convex shape of space.
@@ -23,6 +26,11 @@ pub(super) trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates 
 
     /// The shape, if it is a truncated cone as well.
     fn as_cone(&self) -> Option<&TruncatedCone<T>> {
+        None
+    }
+
+    /// The shape, if it is a point.
+    fn as_point(&self) -> Option<Point3<T>> {
         None
     }
 
@@ -48,10 +56,16 @@ macro_rules! operands {
 }
 
 operands! {
-    Point3<T>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>,
+    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>,
     RoundedRef<'_, T, 3>
 }
 operands! { linear Line<T, 3>, Ray<T, 3>, Segment<T, 3> }
+
+impl<T: RealField + Copy> ConvexOperand<T> for Point3<T> {
+    fn as_point(&self) -> Option<Self> {
+        Some(*self)
+    }
+}
 
 impl<T: RealField + Copy> ConvexOperand<T> for TruncatedCone<T> {
     fn as_cone(&self) -> Option<&Self> {
@@ -102,16 +116,14 @@ where
     if let Some(known) = nearest_without_engine(a, b) {
         return known;
     }
-    let FoundNearest {
-        nearest: found,
-        is_common,
-    } = frustum::nearest(a, b);
-    if is_common || !found.distance.is_zero() {
+    let found = frustum::nearest(a, b);
+    if !found.distance.is_zero() {
         return found;
     }
-    let point = match b.as_cone() {
+    let point = match (b.as_point(), b.as_cone()) {
+        (Some(point), _) => point,
         // One point from either side.
-        Some(b) if !a.precedes(b) => common_point(b, a, found.on_self),
+        (_, Some(b)) if !a.precedes(b) => common_point(b, a, found.on_self),
         _ => common_point(a, b, found.on_self),
     };
     coincident_points(point, found.unique)
@@ -137,40 +149,53 @@ where
     B: ConvexOperand<T>,
 {
     let known = nearest_without_engine(a, b);
-    known
-        .unwrap_or_else(|| frustum::nearest(a, b).nearest)
-        .distance
+    known.unwrap_or_else(|| frustum::nearest(a, b)).distance
 }
 
-/// The best of some points of two shapes that meet: one that both have, or else the one that is the least outside.
+/// The best of some points of two shapes that meet: the first one that both have but for rounding, or else the one that is the least
+/// outside.
 fn common_point<T, B>(a: &TruncatedCone<T>, b: &B, found: Point3<T>) -> Point3<T>
 where
     T: RealField + Copy,
     B: ConvexOperand<T>,
 {
-    let outside = |p: &Point3<T>| {
-        let cone = TruncatedCone::of_point(*p);
-        let of_both = [frustum::nearest(a, &cone), frustum::nearest(&cone, b)];
-        let [of_a, of_b] = of_both.map(|found| found.nearest.distance);
-        if of_a > of_b { of_a } else { of_b }
-    };
-    let mut best = (outside(&found), found);
-    if best.0.is_zero() {
-        return found;
-    }
-    let contact = frustum::contact(a, b);
-    let of_contact = contact.map(|contact| [contact.on_self, contact.on_rhs]);
-    let others = b
-        .common_point(a)
-        .into_iter()
-        .chain(of_contact.into_iter().flatten());
-    for point in others.chain([a.axis().a, a.axis().b]) {
-        let off = outside(&point);
+    let axis = a.axis();
+    // Contacts of shapes that touch take the longest, so they are asked for last.
+    let of_contact = iter::once_with(|| frustum::contact(a, b))
+        .flatten()
+        .flat_map(|contact| [contact.on_self, contact.on_rhs]);
+    let others = iter::once_with(|| b.common_point(a)).flatten();
+    let mut best = (outside(a, b, &found), found);
+    for point in others.chain([axis.a, axis.b]).chain(of_contact) {
+        if best.0.is_zero() {
+            break;
+        }
+        let off = outside(a, b, &point);
         if off < best.0 {
             best = (off, point);
         }
     }
     best.1
+}
+
+/// How far a point is outside of one of two shapes, 0 for what its own rounding may be.
+fn outside<T, B>(a: &TruncatedCone<T>, b: &B, p: &Point3<T>) -> T
+where
+    T: RealField + Copy,
+    B: ConvexOperand<T>,
+{
+    let of_a = frustum::rounded_distance(a, p);
+    let of_b = frustum::rounded_distance(&TruncatedCone::of_point(*p), b);
+    let off = larger_of(of_a, of_b);
+    // Rounding a coordinate moves a point by half of an epsilon of it at most, all three by less than one of the largest; in fixed
+    // point by less than a unit.
+    let size = if is_fixed::<T>() {
+        T::one()
+    } else {
+        largest(coords(p))
+    };
+    let rounding = T::default_epsilon() * size;
+    if off > rounding { off } else { T::zero() }
 }
 
 fn is_within<T, B>(a: &TruncatedCone<T>, b: &B, limit: T) -> bool

@@ -6,6 +6,7 @@
 //! a normal that the motion does not lead along that there is none. A touch that only grazes is decided in the longest
 //! numbers.
 
+use crate::StartKind;
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::body::GeneratedBody;
 use crate::engine::frustum::faces::moved;
@@ -18,26 +19,12 @@ use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
 use core::cmp::Ordering;
 
-/// How shapes lie that meet before any motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FrustumStart {
-    Overlaps,
-    /// They touch and do not move.
-    Rests,
-    /// They touch and are apart at once.
-    Leaves,
-    /// They keep touching for a while, and never overlap.
-    Slides,
-    /// They touch and overlap at once.
-    Enters,
-}
-
 /// The result of a cast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FrustumCast<T> {
     Miss,
     Start {
-        kind: FrustumStart,
+        kind: StartKind,
         contact: FrustumContact<T>,
         /// How the scalar product of the normal and the motion compares with 0, if there is one normal.
         approach: Option<Ordering>,
@@ -66,7 +53,7 @@ struct AskCast<T> {
 /// A cast in the numbers of a question.
 pub(super) struct FrustumMotion<'p, 'b, N> {
     pub(super) pair: &'p CorePair<'b, N>,
-    motion: Vector<N>,
+    pub(super) motion: Vector<N>,
     mover: usize,
     pub(super) reach: N,
 }
@@ -75,9 +62,6 @@ pub(super) struct FrustumMotion<'p, 'b, N> {
 pub(super) const MOST_STEPS: usize = 100;
 /// After so many steps the motion is looked at for a graze, near which each step only halves the rest.
 const FEW_STEPS: usize = 12;
-
-/// What is apart after a way of this much (as an exponent of 2) of the scale is apart at once.
-const MOMENT: i32 = -50;
 
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
@@ -137,7 +121,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     }
 
     /// How fast the gap along a normal closes.
-    fn speed(&self, normal: Vector<N>) -> N {
+    pub(super) fn speed(&self, normal: Vector<N>) -> N {
         let along = normal.dot(self.motion);
         if self.mover == 0 { along } else { -along }
     }
@@ -150,51 +134,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         if relation == CoreRelation::Apart {
             return self.chain(start, scene);
         }
-        let unique = self.pair.has_only_normal(&start);
-        let (Some(unique), Some(approach)) = (unique, self.approach(&start)) else {
-            scene.hint = start.hint(self.pair);
-            return None;
-        };
-        let approach = unique.then_some(approach);
-        Some(FrustumCast::Start {
-            kind: match relation {
-                CoreRelation::Touching => self.kind_of_touch(approach),
-                _ => FrustumStart::Overlaps,
-            },
-            contact: tell(self.pair, &start, relation, unique, scene),
-            approach,
-        })
-    }
-
-    /// The sign of the scalar product of the normal and the motion of the first shape beside the second one; open in short numbers
-    /// where it may be 0.
-    fn approach(&self, start: &Greatest<N>) -> Option<Ordering> {
-        let speed = self.speed(start.critical.guess.normal);
-        // A normal errs by the noise over the length that it is told by, which may be small: half of the bits are trusted.
-        let least = self.motion.largest() * self.pair.scale.unit().sqrt();
-        match () {
-            () if speed > least => Some(Ordering::Greater),
-            () if speed < -least => Some(Ordering::Less),
-            () => self.pair.is_long().then_some(Ordering::Equal),
-        }
-    }
-
-    /// By the sign of the product of the only normal and the motion; where that is 0, or there are several, by the relation later.
-    fn kind_of_touch(&self, approach: Option<Ordering>) -> FrustumStart {
-        let size = self.motion.largest();
-        match approach {
-            _ if size.is_zero() => return FrustumStart::Rests,
-            Some(Ordering::Greater) => return FrustumStart::Enters,
-            Some(Ordering::Less) => return FrustumStart::Leaves,
-            None if self.overlaps_after(N::zero()) => return FrustumStart::Enters,
-            Some(Ordering::Equal) | None => {}
-        }
-        // The gap of round shapes grows by the square of the way, which is told by numbers of 128 bits.
-        let later = self.gap_at((self.pair.scale / size).shifted(MOMENT));
-        match later.and_then(|later| later.relation(self.reach)) {
-            Some(CoreRelation::Apart) => FrustumStart::Leaves,
-            _ => FrustumStart::Slides,
-        }
+        self.start((&start, relation), scene)
     }
 
     /// The greatest gap at a time, whose normal is all that is asked for.
@@ -294,7 +234,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         }
     }
 
-    fn overlaps_after(&self, time: N) -> bool {
+    pub(super) fn overlaps_after(&self, time: N) -> bool {
         let moment = self.pair.scale / self.motion.largest();
         [-4, -7, -10, -15, -20, -30, -40, -60, -160]
             .into_iter()
@@ -335,9 +275,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
         }))
     }
-}
 
-impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     /// Whether no other normal is right at the time of a touch, which is rounded; open as in [`CorePair::has_only_normal`].
     fn has_only_normal_of_hit(&self, pair: &CorePair<'_, N>, at: &Greatest<N>) -> Option<bool> {
         let normal = at.critical.guess.normal;

@@ -10,3 +10,5 @@ pub(crate) mod line;
 pub(crate) mod manifold;
 pub(crate) mod nearest;
 mod only_normal;
+pub(crate) mod rounded_distance;
+mod start;

@@ -22,8 +22,6 @@ pub struct FrustumNearest<T> {
     pub distance: T,
     /// Whether no other two points are as close.
     pub unique: bool,
-    /// Whether the point where they meet is sure to be in both, but for rounding.
-    pub is_common: bool,
 }
 
 /// What is certain but for whether the points are the only ones is kept, should longer numbers not find it again.
@@ -163,16 +161,7 @@ where
         points: points.map(|point| scene.frame.tell_point(point)),
         distance,
         unique,
-        is_common: relation == CoreRelation::Apart || is_point_beside_frustum(pair),
     }
-}
-
-/// Whether one of the cores is a point: then it is the point where shapes meet.
-fn is_point_beside_frustum<N: RoundedNumber>(pair: &CorePair<'_, N>) -> bool {
-    pair.cores()
-        .iter()
-        .any(|core| matches!(core, GeneratedCore::Few(few) if few.count == 1))
-        && pair.reach().is_zero()
 }
 
 /// A point of both shapes.

@@ -1,0 +1,69 @@
+//! How shapes lie that meet before any motion.
+
+use crate::StartKind;
+use crate::engine::frustum::ask::{Scene, Told};
+use crate::engine::frustum::greatest::Greatest;
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion};
+use crate::engine::frustum::query::contact::{CoreRelation, tell};
+use core::cmp::Ordering;
+
+/// What is apart after a way of this much (as an exponent of 2) of the scale is apart at once.
+const MOMENT: i32 = -50;
+
+impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
+    pub(super) fn start<T>(
+        &self,
+        (start, relation): (&Greatest<N>, CoreRelation),
+        scene: &mut Scene<T, N>,
+    ) -> Option<FrustumCast<T>>
+    where
+        T: Told<N>,
+    {
+        let unique = self.pair.has_only_normal(start);
+        let (Some(unique), Some(approach)) = (unique, self.approach(start)) else {
+            scene.hint = start.hint(self.pair);
+            return None;
+        };
+        let approach = unique.then_some(approach);
+        Some(FrustumCast::Start {
+            kind: match relation {
+                CoreRelation::Touching => self.kind_of_touch(approach),
+                _ => StartKind::Overlaps,
+            },
+            contact: tell(self.pair, start, relation, unique, scene),
+            approach,
+        })
+    }
+
+    /// The sign of the scalar product of the normal and the motion of the first shape beside the second one; open in short numbers
+    /// where it may be 0.
+    fn approach(&self, start: &Greatest<N>) -> Option<Ordering> {
+        let speed = self.speed(start.critical.guess.normal);
+        // A normal errs by the noise over the length that it is told by, which may be small: half of the bits are trusted.
+        let least = self.motion.largest() * self.pair.scale.unit().sqrt();
+        match () {
+            () if speed > least => Some(Ordering::Greater),
+            () if speed < -least => Some(Ordering::Less),
+            () => self.pair.is_long().then_some(Ordering::Equal),
+        }
+    }
+
+    /// By the sign of the product of the only normal and the motion; where that is 0, or there are several, by the relation later.
+    fn kind_of_touch(&self, approach: Option<Ordering>) -> StartKind {
+        let size = self.motion.largest();
+        match approach {
+            _ if size.is_zero() => return StartKind::Rests,
+            Some(Ordering::Greater) => return StartKind::Enters,
+            Some(Ordering::Less) => return StartKind::Leaves,
+            None if self.overlaps_after(N::zero()) => return StartKind::Enters,
+            Some(Ordering::Equal) | None => {}
+        }
+        // The gap of round shapes grows by the square of the way, which is told by numbers of 128 bits.
+        let later = self.gap_at((self.pair.scale / size).shifted(MOMENT));
+        match later.and_then(|later| later.relation(self.reach)) {
+            Some(CoreRelation::Apart) => StartKind::Leaves,
+            _ => StartKind::Slides,
+        }
+    }
+}
