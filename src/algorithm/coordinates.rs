@@ -22,7 +22,7 @@ pub(crate) trait Coordinates: Shape {
     fn is_finite(&self) -> bool;
 
     /// Whether they are equal to others or precede them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn precedes(&self, other: &Self) -> bool {
         is_in_order(self.compare(other))
     }
@@ -44,7 +44,7 @@ macro_rules! lexicographic {
 macro_rules! unchecked {
     ($([$($generics:tt)*] $Shape:ty: $it:ident => $arrays:expr;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> Coordinates for $Shape {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn compare(&self, other: &Self) -> Option<Ordering> {
                 let $it = self;
                 let own = $arrays;
@@ -52,7 +52,7 @@ macro_rules! unchecked {
                 order::compare(own, $arrays)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn is_finite(&self) -> bool {
                 let $it = self;
                 are_finite($arrays)
@@ -71,7 +71,7 @@ macro_rules! checked {
                 lexicographic!($($order),+)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn is_finite(&self) -> bool {
                 true
             }
@@ -163,7 +163,7 @@ impl<T: RealField + Copy, const D: usize> RoundedCore<'_, T, D> {
 }
 
 /// The coordinates of the half axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn half_axes<T: RealField + Copy, const D: usize>(it: &Obb<T, D>) -> [&[T; D]; D] {
     let axes = it.half_axes();
     let mut arrays = [&axes[0].data.0[0]; D];

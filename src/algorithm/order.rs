@@ -11,7 +11,7 @@ use nalgebra::{Point, RealField};
 /// Compares arrays of numbers lexicographically, one array after the other; `None` where a number is none.
 ///
 /// By loops over indices: iterators would be compiled once for each shape, at ten times the lines.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn compare<T: RealField + Copy, const D: usize, const N: usize>(
     a: [&[T; D]; N],
     b: [&[T; D]; N],
@@ -67,7 +67,7 @@ pub(crate) fn compare_computed<T: RealField + Copy, const D: usize>(
 }
 
 /// Whether some numbers are equal to others or precede them, or are not comparable.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn is_in_order(order: Option<Ordering>) -> bool {
     !matches!(order, Some(Ordering::Greater))
 }

@@ -17,7 +17,7 @@ use {
 };
 
 /// The first touch of two bounded shapes with finite numbers. The function computes their contact before the motion.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cast<T, A, B, const D: usize>(
     a: &A,
     motion: &SVector<T, D>,
@@ -47,7 +47,7 @@ where
 
 /// The first touch of a half-space and another shape with finite numbers, where the half-space moves unless `side` is
 /// `Moving`. The function computes the contact of the half-space and the shape before the motion.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cast_with_half_space<T, A, B, const D: usize>(
     half_space: &A,
     motion: &SVector<T, D>,
@@ -82,7 +82,7 @@ where
     in_scalar(found, distance, contact)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn query<T: RealField + Copy, const D: usize>(motion: &SVector<T, D>, distance: T) -> CastQuery<D> {
     let [distance] = floats(&[distance]);
     CastQuery {
@@ -92,7 +92,7 @@ fn query<T: RealField + Copy, const D: usize>(motion: &SVector<T, D>, distance: 
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn in_scalar<T: RealField + Copy, const D: usize>(
     found: CastResult<f64, D>,
     distance: T,

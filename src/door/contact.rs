@@ -17,7 +17,7 @@ use {
 };
 
 /// The contact of two bounded shapes with finite coordinates.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn contact<T, A, B, const D: usize>(a: &A, b: &B) -> ContactPoints<T, D>
 where
     T: RealField + Copy,
@@ -37,7 +37,7 @@ where
 }
 
 /// The contact of two bounded shapes with finite coordinates that are at most a margin apart.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn contact_within<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -55,7 +55,7 @@ where
     ask(a, b, Some(margin))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn ask<T, A, B, const D: usize>(a: &A, b: &B, margin: Option<T>) -> Option<ContactPoints<T, D>>
 where
     T: RealField + Copy,
@@ -93,7 +93,7 @@ where
 }
 
 /// The contact of a half-space and another shape with finite coordinates; `None` where nothing parts them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn contact_of_half_space<T, A, B, const D: usize>(
     a: &A,
     b: &B,

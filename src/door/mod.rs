@@ -47,7 +47,7 @@ impl<A: AsBody<D>, B: AsBody<D>, const D: usize> Scope for ScopeOf<A, B, D> {
 }
 
 /// Whether two shapes meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn intersects<T, A, B, const D: usize>(a: &A, b: &B) -> bool
 where
     T: RealField + Copy,
@@ -70,7 +70,7 @@ where
 }
 
 /// The nearest points of two shapes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn nearest<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,
@@ -112,7 +112,7 @@ where
 }
 
 /// The distance of two shapes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn distance<T, A, B, const D: usize>(a: &A, b: &B) -> T
 where
     T: RealField + Copy,
@@ -144,7 +144,7 @@ where
 }
 
 /// Whether the distance of two shapes is at most a limit.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn is_within<T, A, B, const D: usize>(a: &A, b: &B, limit: T) -> bool
 where
     T: RealField + Copy,
@@ -170,7 +170,7 @@ where
     engine::is_within::<ScopeOf<A, B, D>, D>(&a.body(), &b.body(), limit)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn narrow_point<T: RealField + Copy, const D: usize>(point: &Point<f64, D>) -> Point<T, D> {
     let mut to = [T::zero(); D];
     let mut i = 0;
@@ -182,13 +182,13 @@ fn narrow_point<T: RealField + Copy, const D: usize>(point: &Point<f64, D>) -> P
 }
 
 #[cfg(feature = "fixed")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn number_of_units<T: RealField + Copy>(format: Format, units: Unit) -> T {
     format.given(units.to_bits())
 }
 
 #[cfg(feature = "fixed")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point_of_units<T: RealField + Copy, const D: usize>(
     format: Format,
     point: &Point<Unit, D>,

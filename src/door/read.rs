@@ -39,17 +39,17 @@ pub(crate) trait Read<T: RealField + Copy>: Numbers {
 }
 
 impl<T: RealField + Copy> Read<T> for Floats {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn numbers<const K: usize>(numbers: &[T; K]) -> [f64; K] {
         floats(numbers)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> VertexList<'_> {
         VertexList::of_polyhedron(solid)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn polygon(polygon: &ConvexPolygon<T>) -> VertexList<'_> {
         VertexList::of_polygon(polygon)
     }
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> Read<T> for Floats {
 macro_rules! read_units {
     ($($Units:ident: $Unit:ty;)*) => {$(
         impl<T: RealField + Copy> Read<T> for $Units {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn numbers<const K: usize>(numbers: &[T; K]) -> [$Unit; K] {
                 let mut to = [<$Unit>::from_bits(0); K];
                 let mut i = 0;
@@ -71,12 +71,12 @@ macro_rules! read_units {
                 to
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
                 ListedVertices::of_polyhedron(solid)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
                 ListedVertices::of_polygon(polygon)
             }
@@ -91,24 +91,24 @@ read_units! {
 }
 
 impl<T: RealField + Copy> Read<T> for GivenNumbers<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn numbers<const K: usize>(numbers: &[T; K]) -> [T; K] {
         *numbers
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn polyhedron(solid: &ConvexPolyhedron<T>) -> ListedVertices<'_, Self> {
         ListedVertices::of_polyhedron(solid)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn polygon(polygon: &ConvexPolygon<T>) -> ListedVertices<'_, Self> {
         ListedVertices::of_polygon(polygon)
     }
 }
 
 impl<'a, N: Numbers> ListedVertices<'a, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of_polyhedron<T: RealField + Copy>(solid: &'a ConvexPolyhedron<T>) -> Self
     where
         N: Read<T>,
@@ -119,7 +119,7 @@ impl<'a, N: Numbers> ListedVertices<'a, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of_polygon<T: RealField + Copy>(polygon: &'a ConvexPolygon<T>) -> Self
     where
         N: Read<T>,
@@ -153,7 +153,7 @@ impl<T: RealField + Copy, N: Read<T>> VertexSource<N> for ConvexPolygon<T> {
 }
 
 /// Numbers in `f64`: floats widened, those of other scalars as the `f64`s that they are, or the nearest.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn floats<T: RealField + Copy, const K: usize>(numbers: &[T; K]) -> [f64; K] {
     if let Some(doubles) = is::<_, [f64; K]>(numbers) {
         return *doubles;
@@ -179,19 +179,19 @@ fn read_others<T: RealField + Copy>(numbers: &[T], to: &mut [f64]) {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vector<T: RealField + Copy, N: Read<T>, const D: usize>(
     vector: &SVector<T, D>,
 ) -> [N::Number; D] {
     N::numbers(&vector.data.0[0])
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point<T: RealField + Copy, N: Read<T>, const D: usize>(point: &Point<T, D>) -> [N::Number; D] {
     N::numbers(coords(point))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn segment<T: RealField + Copy, N: Read<T>, const D: usize>(
     segment: &Segment<T, D>,
 ) -> Component<D, N> {
@@ -202,7 +202,7 @@ fn segment<T: RealField + Copy, N: Read<T>, const D: usize>(
     )
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn line<T: RealField + Copy, N: Read<T>, const D: usize>(line: &Line<T, D>) -> Component<D, N> {
     match line.numbers() {
         LineNumbers::Along { origin, direction } => Component::along(
@@ -216,7 +216,7 @@ fn line<T: RealField + Copy, N: Read<T>, const D: usize>(line: &Line<T, D>) -> C
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn half_axes<T: RealField + Copy, N: Read<T>, const D: usize>(
     obb: &Obb<T, D>,
 ) -> [[N::Number; D]; D] {
@@ -239,7 +239,7 @@ macro_rules! bodies {
 
             const RANK: Option<Rank> = Some(Rank::$Name);
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn body<N: Read<T>>(&self) -> Body<'_, $D, N> {
                 let $it = self;
                 Body {

@@ -91,7 +91,7 @@ pub(crate) struct Component<const D: usize, N: Numbers = Floats> {
 }
 
 impl<const D: usize, N: Numbers> Component<D, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn between(start: [N::Number; D], end: [N::Number; D], kind: LinearKind) -> Self {
         let mut direction = end;
         for i in 0..D {
@@ -106,7 +106,7 @@ impl<const D: usize, N: Numbers> Component<D, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn along(start: [N::Number; D], direction: [N::Number; D], kind: LinearKind) -> Self {
         let mut end = start;
         for i in 0..D {
@@ -125,7 +125,7 @@ impl<const D: usize, N: Numbers> Component<D, N> {
 impl<const D: usize, N: Numbers> Body<'_, D, N> {
     /// Whether it comes first of two bodies in canonical order, which makes answers independent of the order of the
     /// arguments: by the names of their types, then by their numbers.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn precedes(&self, other: &Body<'_, D, N>) -> bool {
         if self.rank == other.rank {
             is_in_order(self.compare_numbers(other))
@@ -134,7 +134,7 @@ impl<const D: usize, N: Numbers> Body<'_, D, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare_numbers(&self, other: &Body<'_, D, N>) -> Option<Ordering> {
         let order = match (&self.core, &other.core) {
             (Core::Point(p), Core::Point(q)) => compare([p], [q]),
@@ -162,7 +162,7 @@ impl<const D: usize, N: Numbers> Body<'_, D, N> {
 impl<const D: usize, N: Numbers> Component<D, N> {
     /// Compares the numbers given lexicographically: the starts, then the ends or the directions. Of two with one start, the
     /// one that is given by a direction comes first.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(&self, other: &Self) -> Option<Ordering> {
         match compare([&self.start], [&other.start]) {
             Some(Ordering::Equal) => {}
@@ -178,7 +178,7 @@ impl<const D: usize, N: Numbers> Component<D, N> {
 
 impl<'a, const D: usize, N: Numbers> Body<'a, D, N> {
     /// The body in `E` dimensions; a coordinate that it has not is 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn in_dimension<const E: usize>(&self) -> Body<'a, E, N> {
         Body {
             core: self.core.in_dimension(),
@@ -190,7 +190,7 @@ impl<'a, const D: usize, N: Numbers> Body<'a, D, N> {
 
 impl<N: Numbers, L: Copy, const D: usize> CoreOf<N, L, D> {
     /// The core in `E` dimensions; a coordinate that it has not is 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn in_dimension<const E: usize>(&self) -> CoreOf<N, L, E> {
         let of = |v: &[N::Number; D]| in_dimension(*v);
         match self {
@@ -233,7 +233,7 @@ impl<N: Numbers, L, const D: usize> CoreOf<N, L, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_bounded(&self) -> bool {
         match self {
             Self::Linear(l) => l.kind == LinearKind::Segment,

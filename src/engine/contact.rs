@@ -130,7 +130,7 @@ type ExactContact<const D: usize> =
 pub(crate) type Nearest<'s, N, const D: usize> = &'s dyn Fn() -> NearestOf<N, D>;
 
 /// The certified contact, or if there is none, the contact that a function finds.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn contact_or<const D: usize>(
     certain: Option<CertainContact<D>>,
     [a, b]: [&Body<'_, D>; 2],
@@ -166,7 +166,7 @@ type FindContact<const D: usize> =
     fn(&Body<'_, D>, &Body<'_, D>, NormalPrecision) -> Option<CertainContact<D>>;
 
 /// The certified contact: by a formula, or else by a function.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn certain_contact<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
@@ -202,7 +202,7 @@ const fn is_connected_to_point(rank: Rank) -> bool {
 }
 
 /// The contact by a formula of a few lines: of balls, and of boxes along the axes that meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn contact_by_formula<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
@@ -216,7 +216,7 @@ pub(crate) fn contact_by_formula<const D: usize>(
 }
 
 /// The contact of a box along the axes and another one, a point or a ball, if their cores meet; `None` of others.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn contact_of_aligned_boxes<N: Numbers, const D: usize>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,

@@ -57,7 +57,7 @@ pub(crate) struct ReadBody<'s, 'l, N: ExactNumbers> {
 
 impl<N: ExactNumbers> ReadBody<'_, '_, N> {
     /// The core as a loop of such points; `None` if it is not bounded, or its corners are not such points.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn edge_loop<'a, X>(&'a self) -> Option<EdgeLoop<'a, X>>
     where
         X: BoxCorner<N, 2> + Vertex<'a>,

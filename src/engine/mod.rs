@@ -47,7 +47,7 @@ macro_rules! questions {
         questions!(@entries of_any AnyBodies, $($(#[$meta])* $name($Number $(, $limit: $Limit)?) -> $Answer;)*);
 
         $($(#[$meta])*
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         pub(crate) fn $name<S: Scope, const D: usize>(
             a: &Body<'_, D, number::$Number>,
             b: &Body<'_, D, number::$Number>
@@ -115,7 +115,7 @@ mod answers {
 }
 
 /// The certified relation of two bodies in a scope, and whether a common point is the only one, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn relate<S: Scope, const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
@@ -128,7 +128,7 @@ fn relate<S: Scope, const D: usize>(
 }
 
 /// Whether the distance of two bodies in a scope is at most a limit that is not negative, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn are_certainly_within<S: Scope, const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
@@ -167,7 +167,7 @@ questions! {
 }
 
 /// Nearest points with their first `E` coordinates, or with zeros after the `D` they have.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn points_in_dimension<
     T: nalgebra::Scalar + Copy + Zero,
     const D: usize,
@@ -179,7 +179,7 @@ pub(crate) fn points_in_dimension<
 }
 
 /// The answer in canonical order, which makes it the same from either side.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn in_order<N: Numbers, const D: usize>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
@@ -192,7 +192,7 @@ fn in_order<N: Numbers, const D: usize>(
 
 /// The answer about two bodies as they were given, by that in canonical order. Two bodies of one type have points without
 /// negative zeros, so that equal coordinates have equal bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn as_asked<N: Numbers, const D: usize>(
     found: NearestOf<N, D>,
     are_of_one_type: bool,

@@ -47,12 +47,12 @@ impl Numbers for Floats {
     type Number = f64;
     type List<'a> = VertexList<'a>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(a: f64, b: f64) -> f64 {
         a + b
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference(a: f64, b: f64) -> f64 {
         a - b
     }
@@ -87,12 +87,12 @@ macro_rules! units {
             type Number = $Unit;
             type List<'a> = ListedVertices<'a, Self>;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn sum(a: $Unit, b: $Unit) -> $Unit {
                 <$Unit>::from_bits(a.to_bits().saturating_add(b.to_bits()))
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn difference(a: $Unit, b: $Unit) -> $Unit {
                 <$Unit>::from_bits(a.to_bits().saturating_sub(b.to_bits()))
             }
@@ -124,12 +124,12 @@ impl<T: RealField + Copy> Numbers for GivenNumbers<T> {
     type Number = T;
     type List<'a> = ListedVertices<'a, Self>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(a: T, b: T) -> T {
         a + b
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference(a: T, b: T) -> T {
         a - b
     }

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 use nalgebra::{RealField, convert};
 
 /// The least float of a sign.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn least<F: Float>(sign: Ordering) -> F {
     let least = F::LEAST_POSITIVE.widen();
     F::narrow(match sign {
@@ -20,7 +20,7 @@ fn least<F: Float>(sign: Ordering) -> F {
 }
 
 /// A float, or the least one of the true value's sign if that was rounded to zero.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn avoid_zero_float<F: Float>(rounded: F, sign: Option<Ordering>) -> F {
     match sign {
         Some(sign) if sign.is_ne() && rounded.widen() == 0.0 => least(sign),
@@ -29,7 +29,7 @@ pub fn avoid_zero_float<F: Float>(rounded: F, sign: Option<Ordering>) -> F {
 }
 
 /// A number in twice the precision, or the least float of the true value's sign if that was rounded to zero.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn avoid_zero_twofold(rounded: DoubleDouble, sign: Option<Ordering>) -> DoubleDouble {
     match sign {
         Some(sign) if sign.is_ne() && rounded.value() == 0.0 => DoubleDouble::given(least(sign)),

@@ -22,14 +22,14 @@ pub struct Compensated {
 ring!([] Compensated: Compensated::sum, Compensated::difference, Compensated::times);
 
 impl Given<f64> for Compensated {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn given(x: f64) -> Self {
         Self::given(x)
     }
 }
 
 impl Compensated {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn given(x: f64) -> Self {
         Self {
             value: x,
@@ -38,12 +38,12 @@ impl Compensated {
     }
 
     /// The sum of value and error in normal form.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn twofold(self) -> DoubleDouble {
         exact_sum(self.value, self.error)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self) -> Self {
         let (value, rest) = exact_sum(self.value, other.value).parts();
         let error = rest + (self.error + other.error);
@@ -52,14 +52,14 @@ impl Compensated {
 
     /// The difference of errors is subtracted from the rest: compilers can remove `rest - (0 - 0)`, where
     /// both numbers are given, but not `rest + (0 - 0)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference(self, other: Self) -> Self {
         let (value, rest) = exact_sum(self.value, -other.value).parts();
         let error = rest - (other.error - self.error);
         Self { value, error }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, other: Self) -> Self {
         let (value, rest) = exact_product(self.value, other.value).parts();
         let error = rest + (self.value * other.error + self.error * other.value);

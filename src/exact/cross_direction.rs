@@ -29,7 +29,7 @@ struct CrossProduct;
 impl Construction<3, 2, 1, 3> for CrossProduct {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v]: [[R; 3]; 2], [s]: [R; 1]) -> ([R; 3], R) {
         (cross3(u, v), s)
     }

@@ -59,7 +59,7 @@ fn sums<const FIRST: bool, T: RealField + Copy, const D: usize>(
 }
 
 /// The sums over the simplices from point 0 to all facets.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
     at: impl Fn(usize) -> [R; D],
     facets: &[[usize; D]],
@@ -78,7 +78,7 @@ fn sum_simplices<const FIRST: bool, R: Ring, const D: usize>(
 }
 
 /// The determinant of two or three vectors (degree D).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
     if D == 2 {
         cross2([rows[0][0], rows[0][1]], [rows[1][0], rows[1][1]])
@@ -90,7 +90,7 @@ pub(super) fn determinant<R: Ring, const D: usize>(rows: &[[R; D]; D]) -> R {
 impl<R: Ring, const D: usize> Moments<R, D> {
     /// The moments with those of one more simplex added: det(edges) for its edges at the apex
     /// (degree D), and for the `FIRST` moments det(edges) times their sum (degree D + 1).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with<const FIRST: bool>(mut self, edges: &[[R; D]; D]) -> Self {
         let content = determinant(edges);
         self.content = self.content + content;
@@ -104,7 +104,7 @@ impl<R: Ring, const D: usize> Moments<R, D> {
     }
 
     /// The first moments about the origin, from those about an apex (degree D + 1).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn about_origin(mut self, apex: [R; D]) -> Self {
         let multiple = (0..D).fold(self.content, |multiple, _| multiple + self.content);
         for (first, apex) in self.first.iter_mut().zip(apex) {

@@ -18,26 +18,26 @@ pub struct DoubleDouble {
 ring!([] DoubleDouble: DoubleDouble::sum, |a: DoubleDouble, b: DoubleDouble| a.sum(b.negative()), DoubleDouble::times);
 
 impl DoubleDouble {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn given(x: f64) -> Self {
         Self { high: x, low: 0.0 }
     }
 
     /// The nearest float.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value(self) -> f64 {
         self.high
     }
 
     /// The nearest float, and its error.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn parts(self) -> (f64, f64) {
         (self.high, self.low)
     }
 
     /// The number as a float, rounded to odd: the last bit is set if the number is not exact, so
     /// that a second rounding to half as many bits gives the same as a single one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value_to_odd(self) -> f64 {
         let bits = self.high.to_bits();
         if self.low == 0.0 || bits & 1 == 1 {
@@ -57,13 +57,13 @@ impl DoubleDouble {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self) -> Self {
         let Self { high, low } = exact_sum(self.high, other.high);
         normal(high, low + (self.low + other.low))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, other: Self) -> Self {
         let Self { high, low } = exact_product(self.high, other.high);
         normal(high, low + (self.high * other.low + self.low * other.high))
@@ -83,7 +83,7 @@ impl From<u128> for DoubleDouble {
 }
 
 impl Real for DoubleDouble {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over(self, divisor: Self) -> Self {
         // Quotients with the same divisor share this division.
         let inverse = 1.0 / divisor.high;
@@ -93,7 +93,7 @@ impl Real for DoubleDouble {
         normal(quotient, rest * inverse)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self) -> Self {
         let high = root(self.high);
         if high > 0.0 {
@@ -105,7 +105,7 @@ impl Real for DoubleDouble {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn negative(self) -> Self {
         Self {
             high: -self.high,
@@ -113,14 +113,14 @@ impl Real for DoubleDouble {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Option<Ordering> {
         self.high.partial_cmp(&0.0)
     }
 }
 
 /// a + b, exactly.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn exact_sum(a: f64, b: f64) -> DoubleDouble {
     let high = a + b;
     let of_b = high - a;
@@ -131,7 +131,7 @@ pub fn exact_sum(a: f64, b: f64) -> DoubleDouble {
 }
 
 /// a + b, exactly, where a is the larger in magnitude.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn normal(a: f64, b: f64) -> DoubleDouble {
     let high = a + b;
     DoubleDouble {
@@ -141,7 +141,7 @@ fn normal(a: f64, b: f64) -> DoubleDouble {
 }
 
 /// a b, exactly.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn exact_product(a: f64, b: f64) -> DoubleDouble {
     let high = a * b;
     let ((a, a_low), (b, b_low)) = (halves(a), halves(b));
@@ -152,7 +152,7 @@ pub fn exact_product(a: f64, b: f64) -> DoubleDouble {
 }
 
 /// The upper 26 bits of a float, and the rest.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn halves(x: f64) -> (f64, f64) {
     const SPLITTER: f64 = ((1u64 << 27) + 1) as f64;
     let scaled = SPLITTER * x;

@@ -124,7 +124,7 @@ impl<T: Copy, const D: usize> From<&[T; D]> for ExplicitPoint<T, D> {
 }
 
 /// The coordinates of a point, in place.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn coords<T: nalgebra::Scalar, const D: usize>(point: &nalgebra::Point<T, D>) -> &[T; D] {
     &point.coords.data.0[0]
 }

@@ -34,7 +34,7 @@ pub trait Distance<const D: usize, const K: usize>: Sized {
     }
 
     /// The distance against the sum of some radii, none of them negative.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare<X: ExactPoint<D>, const S: usize>(
         points: [X; K],
         radii: [X::Scalar; S],
@@ -43,13 +43,13 @@ pub trait Distance<const D: usize, const K: usize>: Sized {
     }
 
     /// The distance.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length<X: ExactPoint<D>>(points: [X; K]) -> X::Scalar {
         X::length_minus(LengthOf::<Self, false>(PhantomData), [], points, [])
     }
 
     /// The distance less the sum of the radii.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn separation<X: ExactPoint<D>, const S: usize>(
         points: [X; K],
         radii: [X::Scalar; S],
@@ -69,7 +69,7 @@ struct Excess<F>(PhantomData<F>);
 impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Predicate<D, K, S>
     for Excess<F>
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], radii: [R; S]) -> R {
         let (n, d) = F::eval(points);
         F::Finish::excess(n, d, total(radii)).0
@@ -83,7 +83,7 @@ impl<F: Distance<D, K>, const TO_SUBTRACT: bool, const D: usize, const K: usize>
 {
     type Finish = F::Finish;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], _: [R; 0]) -> ([R; 1], R) {
         let (n, d) = F::eval(points);
         ([n], d)
@@ -96,7 +96,7 @@ impl<F: Distance<D, K>, const TO_SUBTRACT: bool, const D: usize, const K: usize>
     };
     const IS_RARE: bool = TO_SUBTRACT || F::IS_RARE;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; K], _: &[f64; 0]) -> f64 {
         if TO_SUBTRACT { 0.0 } else { F::scale(points) }
     }
@@ -111,7 +111,7 @@ impl<F: Distance<D, K>, const D: usize, const K: usize, const S: usize> Construc
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], radii: [R; S]) -> ([R; 1], R) {
         let (n, d) = F::eval(points);
         let (excess, divisor) = F::Finish::excess(n, d, total(radii));
@@ -180,13 +180,13 @@ pub trait Offset<const D: usize, const K: usize>: Sized {
 
     /// The vector of a length along the direction, which is not zero; against it where the length is
     /// negative.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn vector<X: ExactPoint<D>>(points: [X; K], length: X::Scalar) -> [X::Scalar; D] {
         X::vector(OfLength(PhantomData::<Self>), points, [length])
     }
 
     /// A point plus the vector of a length along the direction, which is not zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_to<X: ExactPoint<D>>(base: X, points: [X; K], length: X::Scalar) -> [X::Scalar; D] {
         base.offset_by(OfLength(PhantomData::<Self>), points, [length])
     }
@@ -197,7 +197,7 @@ struct OfLength<V>(PhantomData<V>);
 impl<V: Offset<D, K>, const D: usize, const K: usize> Construction<D, K, 1, D> for OfLength<V> {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], [r]: [R; 1]) -> ([R; D], R) {
         let v = V::eval(points);
         (scale(v, r), dot(v, v))
@@ -206,7 +206,7 @@ impl<V: Offset<D, K>, const D: usize, const K: usize> Construction<D, K, 1, D> f
     const IS_WELL_CONDITIONED: bool = V::IS_WELL_CONDITIONED;
     const IS_RARE: bool = V::IS_RARE;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; K], [r]: &[f64; 1]) -> f64 {
         let (r, scale) = (r.abs(), V::scale(points));
         if r > scale { r } else { scale }
@@ -229,7 +229,7 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
     }
 
     /// The point of a line that starts at `start`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point<X: ExactPoint<D>>(
         start: X,
         points: [X; K],
@@ -239,7 +239,7 @@ pub trait LinePoint<const D: usize, const K: usize, const S: usize>: Sized {
     }
 
     /// The parameter.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn parameter<X: ExactPoint<D>>(points: [X; K], scalars: [X::Scalar; S]) -> X::Scalar {
         X::length_minus(ParameterOf(PhantomData::<Self>), [], points, scalars)
     }
@@ -252,7 +252,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
 {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> ([R; D], R) {
         let (direction, t, w) = L::eval(points, scalars);
         (scale(direction, t), w)
@@ -261,7 +261,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
     const IS_WELL_CONDITIONED: bool = L::IS_WELL_CONDITIONED;
     const IS_RARE: bool = L::IS_RARE;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; K], scalars: &[f64; S]) -> f64 {
         L::scale(points, scalars)
     }
@@ -274,7 +274,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
 {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> ([R; 1], R) {
         let (_, t, w) = L::eval(points, scalars);
         ([t], w)
@@ -284,7 +284,7 @@ impl<L: LinePoint<D, K, S>, const D: usize, const K: usize, const S: usize> Cons
     const IS_RARE: bool = L::IS_RARE;
     const IS_RATIO: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; K], _: &[f64; S]) -> f64 {
         1.0
     }

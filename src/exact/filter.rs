@@ -45,7 +45,7 @@ pub struct Approx {
 
 impl Approx {
     /// A given number: no rounding yet.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn given(x: f64) -> Self {
         Self {
             value: x,
@@ -57,7 +57,7 @@ impl Approx {
 
     /// A stored number: its [`value`](Self::value), its [`magnitude`](Self::magnitude) and the most
     /// roundings in one of its terms.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stored(value: f64, magnitude: f64, roundings: u32) -> Self {
         Self {
             value,
@@ -67,37 +67,37 @@ impl Approx {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn value(self) -> f64 {
         self.value
     }
 
     /// The sum of the magnitudes of the terms that make the value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn magnitude(self) -> f64 {
         self.magnitude
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn roundings(self) -> u32 {
         self.roundings
     }
 
     /// The degree of the polynomial.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn degree(self) -> u32 {
         self.degree
     }
 
     /// The bits of an exact value: `degree` times those of the given numbers, and these. All roundings are
     /// but those of the products in a term carry.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn carries(self) -> u32 {
         self.roundings + 1 - self.degree
     }
 
     /// The absolute value, which has the same error bound.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn abs(self) -> Self {
         Self {
             value: self.value.abs(),
@@ -106,13 +106,13 @@ impl Approx {
     }
 
     /// A bound on the error of the value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bound(self) -> f64 {
         self.floored() * (f64::from(self.roundings + 1) * UNIT)
     }
 
     /// A bound on the error of the same value, in twice the precision where that is needed.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn measured_bound(self, needs_twofold: bool) -> f64 {
         if needs_twofold {
             self.bound() * (f64::from(2 * self.roundings) * UNIT)
@@ -122,7 +122,7 @@ impl Approx {
     }
 
     /// The sign, if it is certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sign(self) -> Option<Ordering> {
         let sign = if self.value > 0.0 {
             Ordering::Greater
@@ -132,7 +132,7 @@ impl Approx {
         (self.value.abs() > self.bound()).then_some(sign)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn floored(self) -> f64 {
         if self.degree > 1 {
             self.magnitude + FLOOR
@@ -141,7 +141,7 @@ impl Approx {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self, value: f64) -> Self {
         let given = self.roundings == 0 && other.roundings == 0;
         let magnitude = if given {
@@ -158,7 +158,7 @@ impl Approx {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, other: Self) -> Self {
         let magnitude = self.floored() * other.floored();
         let roundings = self.roundings + other.roundings + 1;
@@ -179,13 +179,13 @@ pub struct ErrorBounded {
 }
 
 impl ErrorBounded {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(value: f64, error: f64) -> Self {
         Self { value, error }
     }
 
     /// Whether the error is small enough for `F`, relative to a finite result or the scale.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_accurate<F: Float>(self, result: f64, scale: f64) -> bool {
         let size = if result.abs() > scale {
             result.abs()
@@ -195,7 +195,7 @@ impl ErrorBounded {
         result.is_finite() && self.error <= F::SLACK * size
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self, value: f64) -> Self {
         Self {
             value,
@@ -203,7 +203,7 @@ impl ErrorBounded {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, other: Self) -> Self {
         let linear = self.value.abs() * other.error + other.value.abs() * self.error;
         Self {
@@ -214,7 +214,7 @@ impl ErrorBounded {
 }
 
 impl Real for ErrorBounded {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over(self, divisor: Self) -> Self {
         let value = self.value / divisor.value;
         Self {
@@ -223,7 +223,7 @@ impl Real for ErrorBounded {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self) -> Self {
         let value = root(self.value);
         Self {
@@ -232,7 +232,7 @@ impl Real for ErrorBounded {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn negative(self) -> Self {
         Self {
             value: -self.value,
@@ -240,20 +240,20 @@ impl Real for ErrorBounded {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Option<Ordering> {
         self.value.partial_cmp(&0.0)
     }
 }
 
 impl<F: Float> Given<F> for Approx {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn given(x: F) -> Self {
         Self::given(x.widen())
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn larger(a: u32, b: u32) -> u32 {
     if a > b { a } else { b }
 }

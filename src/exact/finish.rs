@@ -82,28 +82,28 @@ impl Finish for Quotient {
     const KIND: FinishKind = FinishKind::Quotient;
     const TAKES_ROOT: bool = false;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator).value()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         quotient_error(numerator.1, denominator, result)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
         let twice = numerator.shifted_quotient(shift + 1, denominator);
         twice / 2 + twice % 2
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
         short_or(
             numerator,
@@ -117,17 +117,17 @@ impl Finish for Root {
     const KIND: FinishKind = FinishKind::Root;
     const TAKES_ROOT: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator).root()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         root(numerator.over(denominator).value())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         root_error(
             Quotient::error(numerator, denominator, result * result),
@@ -135,7 +135,7 @@ impl Finish for Root {
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
         if numerator.sign().is_le() {
             return 0;
@@ -144,7 +144,7 @@ impl Finish for Root {
         root_units(square, || FineRoot::of(numerator, denominator), shift)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
         larger(numerator + 2 * shift + 2, denominator)
     }
@@ -154,28 +154,28 @@ impl Finish for OverRoot {
     const KIND: FinishKind = FinishKind::OverRoot;
     const TAKES_ROOT: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<N: Real>(numerator: N, denominator: N) -> N {
         numerator.over(denominator.root())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_float(numerator: DoubleDouble, denominator: DoubleDouble) -> f64 {
         numerator.over(denominator.root()).value()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(numerator: (f64, f64), denominator: (f64, f64), result: f64) -> f64 {
         let least = least(denominator);
         numerator.1 / root(least) + result.abs() * (denominator.1 / least)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn units<Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> u128 {
         numerator.over_root(denominator, shift)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bits(numerator: u32, denominator: u32, shift: u32) -> u32 {
         short_or(
             numerator,
@@ -189,42 +189,42 @@ impl Finish for Length {
     const KIND: FinishKind = FinishKind::Length;
     const TAKES_ROOT: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<N: Real>(numerator: N, _: N) -> N {
         numerator.root()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_float(numerator: DoubleDouble, _: DoubleDouble) -> f64 {
         root(numerator.value())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(numerator: (f64, f64), _: (f64, f64), result: f64) -> f64 {
         root_error(numerator.1, result)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn units<Z: Exact>(numerator: Z, _: Z, shift: u32) -> u128 {
         let square = numerator.up(2 * shift + 2).saturated();
         root_units(square, || FineRoot::of(numerator, Z::shifted(1, 0)), shift)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bits(numerator: u32, _: u32, shift: u32) -> u32 {
         numerator + 2 * shift + 2
     }
 }
 
 impl DistanceFinish for Root {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess<R: Ring>(numerator: R, denominator: R, r: R) -> (R, R) {
         (numerator - square(r) * denominator, (r + r) * denominator)
     }
 }
 
 impl DistanceFinish for OverRoot {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess<R: Ring>(numerator: R, denominator: R, r: R) -> (R, R) {
         (
             square(numerator) - square(r) * denominator,
@@ -234,14 +234,14 @@ impl DistanceFinish for OverRoot {
 }
 
 impl DistanceFinish for Length {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess<R: Ring>(numerator: R, _: R, r: R) -> (R, R) {
         (numerator - square(r), r + r)
     }
 }
 
 /// √`square` / 2, rounded to nearest, or where the square is too large `fine` << shift.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128 {
     if square == u128::MAX {
         fine().units(shift)
@@ -252,7 +252,7 @@ fn root_units(square: u128, fine: impl FnOnce() -> FineRoot, shift: u32) -> u128
 
 /// The bits of the longer of two integers that fit in `i128`, whose functions are computed in 256 bits; otherwise
 /// those that other integers need.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn short_or(a: u32, b: u32, bits: u32) -> u32 {
     let longer = larger(a, b);
     if longer > 127 {
@@ -262,12 +262,12 @@ fn short_or(a: u32, b: u32, bits: u32) -> u32 {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn larger(a: u32, b: u32) -> u32 {
     if a > b { a } else { b }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn magnitude<Z: Exact>(x: Z) -> Z {
     if x.sign().is_lt() {
         Z::shifted(0, 0) - x

@@ -49,7 +49,7 @@ fn in_blocks<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     ])
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn rounded_root<const D: usize>(
     root: QuadraticRoot<BlockFloat, D>,
     fraction: u32,

@@ -24,7 +24,7 @@ where
 {
     /// The value where float arithmetic is proved accurate; where `fine`, beyond the precision of a
     /// float. For `f64` it is computed in twice the precision.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn fast<F: Float>(inputs: &Inputs<f64, D, K, S>, fine: bool) -> Option<[DoubleDouble; M]> {
         let mut results = [DoubleDouble::given(0.0); M];
         let divisor = if const { F::NEEDS_TWOFOLD } {
@@ -57,7 +57,7 @@ where
     }
 
     /// The polynomial, recorded for [`construct_rarely`].
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps<F: Float>(is_fine: bool) -> ConstructionSteps {
         ConstructionSteps {
             record: Self::record,
@@ -127,7 +127,7 @@ impl<const M: usize> Wide<M> {
 }
 
 /// The float results and the denominator, where no exponent can have left the range.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn plain_results<E: Finish>(
     numerators: &[f64],
     denominator: f64,
@@ -142,7 +142,7 @@ pub fn plain_results<E: Finish>(
 }
 
 /// The results in twice the precision and the denominator, where no exponent can have left the range.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn twofold_results<E: Finish>(
     numerators: &[Compensated],
     denominator: Compensated,
@@ -173,7 +173,7 @@ pub struct Errors {
 }
 
 /// Whether the filter proves the accuracy of all results.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_certain<E: Finish>(
     numerators: &[Approx],
     denominator: Approx,
@@ -201,7 +201,7 @@ pub fn are_certain<E: Finish>(
 }
 
 /// Whether the result is a length that may be all rounding error.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_small<E: Finish>(results: &[DoubleDouble], scale: f64, precision: Precision) -> bool {
     let is_length = E::TAKES_ROOT && results.len() == 1;
     is_length && results[0].value().abs() <= precision.small_length * scale
@@ -228,7 +228,7 @@ pub fn rescaling<'a>(numbers: impl Iterator<Item = &'a f64>, precision: Precisio
 
 /// Whether a denominator of degree n, with numerators of degree 2n at most, is so far from the ends
 /// of the range of exponents that no significant term underflowed, and whether nothing overflowed.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_in_range(denominator: f64, results: &[DoubleDouble]) -> bool {
     let (mut in_range, mut i) = (is_central(denominator), 0);
     while i < results.len() {

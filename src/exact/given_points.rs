@@ -39,7 +39,7 @@ macro_rules! exact_point {
                 $Own(*$numbers)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn approx(self) -> Option<[Approx; D]> {
                 let $p = self;
                 if const { may_be::<T, f64>() }
@@ -55,7 +55,7 @@ macro_rules! exact_point {
                 None
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn units(self) -> [i128; D] {
                 let $p = self;
                 let sum: [_; D] = sum(&each($numbers, |x| Wrapping(i128::from(read(x)))));
@@ -230,12 +230,12 @@ macro_rules! exact_point {
 }
 
 exact_point! {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     [] &[T; D], owned by ExplicitPoint, 1, D, Direct, numbers: |p| p, all: |points| points
 }
 
 exact_point! {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     [] ExplicitPoint<T, D>, owned by ExplicitPoint,
     1, D, Direct, numbers: |p| &p.0, all: |points| each(&refs(&points), |p| &p.0)
 }
@@ -256,7 +256,7 @@ const fn may_be_sum_of_fixed<T: Num>(numbers: usize, dimension: usize) -> bool {
 }
 
 /// Sums of fixed-point numbers where they fit: polynomials in them are shorter than those in their terms.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn summed<T: RealField + Copy, const D: usize, const N: usize, const K: usize, const S: usize>(
     points: [&[T; N]; K],
     scalars: &[T; S],
@@ -265,7 +265,7 @@ fn summed<T: RealField + Copy, const D: usize, const N: usize, const K: usize, c
 }
 
 /// The sum of `C` and all bases, where `Of` is the same polynomial in the terms of sums.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn measured<
     C: Construction<D, K, S, M>,
     Of: Construction<N, K, S, M>,
@@ -290,7 +290,7 @@ fn measured<
 }
 
 /// Numbers as the terms of a sum of vectors.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn terms<T: Copy, const D: usize, const TERMS: usize, const N: usize>(
     numbers: &[T; N],
 ) -> [[T; D]; TERMS] {
@@ -305,7 +305,7 @@ fn terms<T: Copy, const D: usize, const TERMS: usize, const N: usize>(
 }
 
 /// The terms of the sum that is a coordinate.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn coordinate<T: Copy, const D: usize, const TERMS: usize>(
     numbers: &[T],
     axis: usize,
@@ -319,7 +319,7 @@ fn coordinate<T: Copy, const D: usize, const TERMS: usize>(
 }
 
 /// Given floats, not rounded yet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn given<F: Float, const N: usize>(numbers: &[F; N]) -> [Approx; N] {
     each(numbers, |x| Approx::given(x.widen()))
 }

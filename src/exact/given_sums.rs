@@ -74,7 +74,7 @@ impl<'a, N: Copy> GivenSums<'a, N> {
         values
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate<R: Ring>(self, first: usize, convert: impl Fn(N) -> R) -> R {
         let (mut sum, mut term) = (convert(self.points[first]), 1);
         while term < self.terms {

@@ -37,11 +37,11 @@ pub struct Precision {
 }
 
 impl Float for f64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn widen(self) -> f64 {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn narrow(x: f64) -> Self {
         if x.is_infinite() {
             Self::MAX.copysign(x)
@@ -49,7 +49,7 @@ impl Float for f64 {
             x
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn narrow_sum(x: DoubleDouble) -> Self {
         Self::narrow(x.value())
     }
@@ -62,11 +62,11 @@ impl Float for f64 {
 }
 
 impl Float for f32 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn widen(self) -> f64 {
         f64::from(self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[expect(clippy::cast_possible_truncation, reason = "it rounds")]
     fn narrow(x: f64) -> Self {
         let nearest = x as Self;
@@ -76,7 +76,7 @@ impl Float for f32 {
             nearest
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn narrow_sum(x: DoubleDouble) -> Self {
         Self::narrow(x.value_to_odd())
     }
@@ -112,7 +112,7 @@ impl Default for GridBuilder {
 }
 
 impl GridBuilder {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn add<'a>(&mut self, numbers: impl IntoIterator<Item = &'a f64>) {
         for number in numbers {
             let bits = number.abs().to_bits();
@@ -124,7 +124,7 @@ impl GridBuilder {
     }
 
     /// The coarsest common grid. `None` if a number is not finite.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn grid(self) -> Option<Grid> {
         match self.largest >> 52 {
             0x7ff => None,
@@ -142,7 +142,7 @@ impl GridBuilder {
 
 impl Grid {
     /// The coarsest common grid. `None` if a number is not finite.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<'a>(numbers: impl Iterator<Item = &'a f64>) -> Option<Self> {
         let mut builder = GridBuilder::default();
         builder.add(numbers);
@@ -150,13 +150,13 @@ impl Grid {
     }
 
     /// Multiples of 2 to this power form the grid.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unit(self) -> i32 {
         self.low - 1075
     }
 
     /// `x` in units of the grid.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn units(self, x: f64) -> GridInteger {
         let bits = x.to_bits();
         let exponent = (bits >> 52 & 0x7ff) as i32;
@@ -182,14 +182,14 @@ impl Grid {
 
     /// `x` as an integer in units of the grid, whose width is at most 62.
     #[cfg(feature = "fixed")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn integer(self, x: f64) -> i64 {
         let GridInteger { mantissa, shift } = self.units(x);
         mantissa << shift
     }
 
     /// Whether no float evaluation of up to degree 7 can leave the range of exponents.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_central(self) -> bool {
         (1075 - 128..=1075 + 128).contains(&self.low)
     }
@@ -203,7 +203,7 @@ pub struct GridInteger {
 }
 
 impl GridInteger {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(&x: &i64) -> Self {
         Self {
             mantissa: x,
@@ -220,7 +220,7 @@ pub struct BitLength(pub u32);
 ring!([] BitLength: BitLength::sum, BitLength::sum, |a: Self, b: Self| BitLength(a.0 + b.0));
 
 impl BitLength {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, other: Self) -> Self {
         Self(if self.0 > other.0 {
             self.0 + 1
@@ -231,7 +231,7 @@ impl BitLength {
 }
 
 impl<F: Float> Given<F> for f64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn given(x: F) -> Self {
         x.widen()
     }

@@ -31,7 +31,7 @@ pub trait GuessNumber: Ring + Neg<Output = Self> + PartialOrd + Default {
 }
 
 /// A point as plain floats, if its numbers are.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn to_f64<X: ExactPoint<D>, const D: usize>(point: X) -> Option<[f64; D]> {
     point.approx().map(|point| each(&point, |x| x.value()))
 }
@@ -40,17 +40,17 @@ impl GuessNumber for f64 {
     const ONE: Self = 1.0;
     const LEAST: Self = Self::NEG_INFINITY;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_for<T: RealField + Copy>() -> bool {
         is_float(&zero::<T>())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_finite(self) -> bool {
         Self::is_finite(self)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D] {
         to_f64(point).unwrap_or([0.0; D])
     }
@@ -68,17 +68,17 @@ impl GuessNumber for Wrapping<i128> {
     const ONE: Self = Self(1);
     const LEAST: Self = Self(i128::MIN);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_for<T: RealField + Copy>() -> bool {
         is_fixed::<T>()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_finite(self) -> bool {
         true
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinates<X: ExactPoint<D>, const D: usize>(point: X) -> [Self; D] {
         // The product of two differences of differences then has 127 bits.
         const BITS: u32 = 61;

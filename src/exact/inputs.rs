@@ -19,7 +19,7 @@ pub trait Given<N>: Copy {
 
 impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
     /// Given numbers as those of a ring; there is at least one point.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<G: Copy>(points: [&[G; D]; K], scalars: &[G; S]) -> Self
     where
         N: Given<G>,
@@ -35,7 +35,7 @@ impl<N: Copy, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S>
     }
 
     /// The inputs converted to another type of numbers.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn converted<R: Given<N>>(&self) -> Inputs<R, D, K, S> {
         Inputs::of(refs(&self.points), &self.scalars)
     }
@@ -55,7 +55,7 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<f64, D, K, S> {
 }
 
 /// Converts the numbers of some points to those of others.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn set_points<N: Given<G>, G: Copy, const D: usize>(to: &mut [[N; D]], from: &[&[G; D]]) {
     let mut k = 0;
     while k < to.len() {
@@ -65,7 +65,7 @@ fn set_points<N: Given<G>, G: Copy, const D: usize>(to: &mut [[N; D]], from: &[&
 }
 
 /// Converts the numbers of one slice to those of another.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn set<N: Given<G>, G: Copy>(to: &mut [N], from: &[G]) {
     let mut i = 0;
     while i < to.len() {
@@ -75,7 +75,7 @@ fn set<N: Given<G>, G: Copy>(to: &mut [N], from: &[G]) {
 }
 
 /// `each_ref` in a shape of which few lines are compiled.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn refs<A, const N: usize>(from: &[A; N]) -> [&A; N] {
     let (mut to, mut i) = ([&from[0]; N], 1);
     while i < N {
@@ -86,7 +86,7 @@ pub fn refs<A, const N: usize>(from: &[A; N]) -> [&A; N] {
 }
 
 /// The points behind references.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn owned<A: Copy, const N: usize>(from: [&A; N]) -> [A; N] {
     let (mut to, mut i) = ([*from[0]; N], 1);
     while i < N {
@@ -97,7 +97,7 @@ pub fn owned<A: Copy, const N: usize>(from: [&A; N]) -> [A; N] {
 }
 
 impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn map<M: Copy>(&self, convert: impl Fn(&N) -> M + Copy) -> Inputs<M, D, K, S> {
         let mut scalars = [convert(&self.points[0][0]); S];
         for (to, from) in scalars.iter_mut().zip(&self.scalars) {
@@ -109,7 +109,7 @@ impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn iter(&self) -> impl Iterator<Item = &N> {
         self.points.as_flattened().iter().chain(&self.scalars)
     }
@@ -117,7 +117,7 @@ impl<N, const D: usize, const K: usize, const S: usize> Inputs<N, D, K, S> {
 
 impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
     /// Fixed-point numbers in units of their format.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn units<T: RealField + Copy>(points: [&[T; D]; K], scalars: &[T; S]) -> Self {
         let mut units = Self {
             points: each(&points, |p| each(p, read)),
@@ -130,7 +130,7 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
     }
 
     /// Points that are sums of vectors of fixed-point numbers, in units of their format, if these fit.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn summed<T: RealField + Copy, const N: usize>(
         points: [&[T; N]; K],
         scalars: &[T; S],
@@ -147,12 +147,12 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
     }
 
     /// The bits of the largest magnitude.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn width(&self) -> u32 {
         self.bit_range().width
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bit_range(&self) -> BitRange {
         let mut union = 0;
         for &x in self.iter() {
@@ -168,7 +168,7 @@ impl<const D: usize, const K: usize, const S: usize> Inputs<i64, D, K, S> {
 }
 
 /// Sets a point to the sum of some vectors; whether that fits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn set_sum<T: RealField + Copy>(to: &mut [i64], terms: &[T]) -> bool {
     let (axes, mut fits, mut i) = (to.len(), true, 0);
     while i < axes {

@@ -24,12 +24,12 @@ pub trait Exact: Ring {
     /// |self| / |divisor| rounded down, or `u128::MAX` if that is larger.
     fn floor_quotient(self, divisor: Self) -> u128;
     /// |self| 2^`shift` / |divisor| rounded down, or `u128::MAX` if that is larger.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shifted_quotient(self, shift: u32, divisor: Self) -> u128 {
         self.up(shift).floor_quotient(divisor)
     }
     /// |self| / √divisor << `shift`, rounded to nearest; at most `u128::MAX`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over_root(self, divisor: Self, shift: u32) -> u128 {
         Root::units(self * self, divisor, shift)
     }
@@ -42,22 +42,22 @@ pub trait Exact: Ring {
 }
 
 impl Exact for Wrapping<i128> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shifted(mantissa: i64, shift: u32) -> Self {
         Self(i128::from(mantissa) << shift)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn up(self, count: u32) -> Self {
         Self(self.0 << count)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Ordering {
         self.0.cmp(&0)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn floor_quotient(self, divisor: Self) -> u128 {
         match divisor.0.unsigned_abs() {
             0 => u128::MAX,
@@ -66,7 +66,7 @@ impl Exact for Wrapping<i128> {
     }
 
     /// Where the product does not fit, in 256 bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shifted_quotient(self, shift: u32, divisor: Self) -> u128 {
         divide_wide(
             wide_up(self.0.unsigned_abs(), shift),
@@ -75,7 +75,7 @@ impl Exact for Wrapping<i128> {
     }
 
     /// The square in 256 bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over_root(self, divisor: Self, shift: u32) -> u128 {
         let [high, low] = wide_product(self.0.unsigned_abs(), self.0.unsigned_abs());
         let up = 2 * shift + 2;
@@ -90,17 +90,17 @@ impl Exact for Wrapping<i128> {
         FineRoot::of(x * x, divisor).units(shift)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn saturated(self) -> u128 {
         self.0.unsigned_abs()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_twofold(self) -> (DoubleDouble, i32) {
         (self.0.unsigned_abs().into(), 0)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bits(self) -> u32 {
         128 - self.0.unsigned_abs().leading_zeros()
     }

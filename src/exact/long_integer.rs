@@ -16,7 +16,7 @@ ring!([const N: usize] Int<N>: |a: Self, b: Self| a.sum(&b, 0, false),
 
 impl<const N: usize> Int<N> {
     /// A number; there are at least two limbs.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(x: i128) -> Self {
         let mut limbs = [(x >> 127) as u64; N];
         [limbs[0], limbs[1]] = [x as u64, (x >> 64) as u64];
@@ -24,7 +24,7 @@ impl<const N: usize> Int<N> {
     }
 
     /// The number, if it is short.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn short(&self) -> Option<i128> {
         let sign = (self.0[1] as i64 >> 63) as u64;
         let (mut rest, mut i) = (0, 2);
@@ -36,7 +36,7 @@ impl<const N: usize> Int<N> {
     }
 
     /// The product of two short numbers, in four limbs.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product_of_short(a: i128, b: i128) -> Self {
         let [high, low] = wide_product(a as u128, b as u128);
         // 2^128 for each number below 0, times the other one.
@@ -280,7 +280,7 @@ fn set(limbs: &mut [u64], at: usize, limb: u64) {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn subtract(a: u64, b: u64, borrow: bool) -> (u64, bool) {
     let (difference, first) = a.overflowing_sub(b);
     let (difference, second) = difference.overflowing_sub(u64::from(borrow));
@@ -288,7 +288,7 @@ fn subtract(a: u64, b: u64, borrow: bool) -> (u64, bool) {
 }
 
 /// The low and high halves of a b + c + carry.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn multiply_add(a: u64, b: u64, c: u64, carry: u128) -> (u64, u128) {
     let sum = u128::from(a) * u128::from(b) + u128::from(c) + carry;
     (sum as u64, sum >> 64)

@@ -61,7 +61,7 @@ where
     type Base<T: Copy + 'static> = [[T; M]; B];
     type Answer<T: Copy + 'static> = [T; M];
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_floats<F: Float>(bases: &[[F; M]; B], points: [&[F; D]; K], scalars: [F; S]) -> [F; M] {
         let inputs = Inputs::of(points, &scalars);
         let mut i = 0;
@@ -84,7 +84,7 @@ where
         narrow_rarely(bases, given, &steps)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         bases: &[[T; M]; B],
@@ -98,7 +98,7 @@ where
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
         let (mut own, mut i) = ([T::zero(); M], 0);
         if const { may_be_float::<T>() } {
@@ -134,7 +134,7 @@ where
     const IS_LENGTH: bool = M == 1 && !C::IS_RATIO;
 
     /// The sum for numbers of any scalar.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<T: RealField + Copy>(
         bases: &[[T; M]; B],
         points: [&[T; D]; K],
@@ -153,7 +153,7 @@ where
 
     /// A length is rounded after others are subtracted from it: the difference may be much shorter
     /// than the terms.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_fine<F: Float>() -> bool {
         M == 1 && B > 0 && F::NEEDS_TWOFOLD
     }
@@ -226,7 +226,7 @@ fn narrow_rarely<F: Float, const M: usize, const B: usize>(
 }
 
 /// Coordinate `i` of each base.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn column<F: Float, const M: usize, const B: usize>(bases: &[[F; M]; B], i: usize) -> [F; B] {
     let (mut column, mut b) = ([F::LEAST_POSITIVE; B], 0);
     while b < B {
@@ -236,7 +236,7 @@ fn column<F: Float, const M: usize, const B: usize>(bases: &[[F; M]; B], i: usiz
     column
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn are_all_finite<T: RealField>(numbers: &[T]) -> bool {
     let mut i = 0;
     while i < numbers.len() {
@@ -301,7 +301,7 @@ where
     }
 
     /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn degrees() -> [u32; 2] {
         let [none, one] =
             [0, 1].map(|width| C::eval([[BitLength(width); D]; K], [BitLength(width); S]));
@@ -330,7 +330,7 @@ where
 }
 
 /// The result times 2^`shift` with the sign of the numerator: 0 for that of 0.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rounded_units<E: Finish, Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> i128 {
     let sign = numerator.sign();
     if sign.is_eq() {

@@ -11,7 +11,7 @@ use nalgebra::{RealField, try_convert};
 const MARGIN: f64 = f64::EPSILON;
 
 /// The value of an `f32` or `f64`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn as_float<T: RealField + Copy>(x: &T) -> Option<f64> {
     if const { may_be::<T, f64>() }
         && let Some(&x) = is::<T, f64>(x)
@@ -27,7 +27,7 @@ fn as_float<T: RealField + Copy>(x: &T) -> Option<f64> {
 }
 
 /// The value of a number of another type, rounded.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn rounded<T: RealField + Copy>(x: T) -> f64 {
     match format(&x) {
         Some(_) => read(&x) as f64,
@@ -36,7 +36,7 @@ fn rounded<T: RealField + Copy>(x: T) -> f64 {
 }
 
 /// An `f64` that is at most the number, and close to it; NaN if the number is not one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn below<T: RealField + Copy>(x: T) -> f64 {
     as_float(&x).unwrap_or_else(|| {
         let x = rounded(x);
@@ -45,7 +45,7 @@ pub fn below<T: RealField + Copy>(x: T) -> f64 {
 }
 
 /// An `f64` that is at least the number, and close to it; NaN if the number is not one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn above<T: RealField + Copy>(x: T) -> f64 {
     as_float(&x).unwrap_or_else(|| {
         let x = rounded(x);

@@ -113,7 +113,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> ScalarDispatch<D, 
 
 impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
     /// The roots where float arithmetic is proved accurate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fast<F: Float>(inputs: &Inputs<f64, D, K, 1>) -> Option<[QuadraticRoot<f64, D>; 2]> {
         let Inputs { points, scalars } = inputs.converted();
         let approx: Quadratic<Approx, D> = P::eval(points, scalars[0]);
@@ -303,7 +303,7 @@ struct WideRoot<const D: usize> {
 }
 
 impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<M: Copy>(self, convert: impl Fn(N) -> M + Copy) -> QuadraticRoot<M, D> {
         QuadraticRoot {
             parameter: convert(self.parameter),
@@ -314,7 +314,7 @@ impl<N: Copy, const D: usize> QuadraticRoot<N, D> {
 
 impl<R: Copy, const D: usize> Quadratic<R, D> {
     /// A function of each number and the same one of another.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn with<M: Copy, N: Copy>(
         &self,
         other: &Quadratic<M, D>,
@@ -329,7 +329,7 @@ impl<R: Copy, const D: usize> Quadratic<R, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<N: Copy>(self, convert: impl Fn(R) -> N + Copy) -> Quadratic<N, D> {
         Quadratic {
             direction: each(&self.direction, |&x| convert(x)),
@@ -342,7 +342,7 @@ impl<R: Copy, const D: usize> Quadratic<R, D> {
 }
 
 /// Both roots in order.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn roots<N: Real, const D: usize>(quadratic: Quadratic<N, D>) -> [QuadraticRoot<N, D>; 2] {
     let Quadratic {
         direction,
@@ -384,7 +384,7 @@ pub(crate) fn bits<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(widt
 }
 
 /// The degrees of the polynomials: how much longer they are for numbers that are a bit longer.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn degrees<P: QuadraticRoots<D, K>, const D: usize, const K: usize>() -> Quadratic<u32, D> {
     let bits = |width| P::eval([[BitLength(width); D]; K], BitLength(width));
     bits(1).with(&bits(0), |one, none| one.0 - none.0)

@@ -28,7 +28,7 @@ pub struct SignGuess {
 }
 
 impl SignGuess {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(approx: Approx) -> Self {
         Self {
             value: approx.value(),
@@ -137,7 +137,7 @@ fn round_sum<F: Float>(
 
 /// A length that nothing is subtracted from is not rounded to zero, but to the least positive
 /// number: the distance of shapes that are apart is not 0.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn avoid_zero_length<F: Float>(
     is_length: bool,
     rounded: F,

@@ -18,22 +18,22 @@ pub trait Real: Ring {
 }
 
 impl<T: RealField + Copy> Real for T {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over(self, divisor: Self) -> Self {
         self / divisor
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self) -> Self {
         root(self)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn negative(self) -> Self {
         -self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Option<Ordering> {
         self.partial_cmp(&T::zero())
     }
@@ -41,7 +41,7 @@ impl<T: RealField + Copy> Real for T {
 
 /// The square root of a positive number, and 0 of others: that of fixed point hangs below 0, and the
 /// derivative of a dual number's root at 0 is not a number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn root<T: RealField + Copy>(x: T) -> T {
     if x > T::zero() {
         ComplexField::sqrt(x)
@@ -54,20 +54,20 @@ pub fn root<T: RealField + Copy>(x: T) -> T {
 
 /// The least positive number within (value, bound), or 0 where it may be all rounding error: a quotient
 /// by it is then infinite or not a number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn least((value, bound): (f64, f64)) -> f64 {
     let least = value - bound;
     if least > 0.0 { least } else { 0.0 }
 }
 
 /// A bound on the error of a quotient, from that of its numerator and a divisor (value, bound).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn quotient_error(error: f64, divisor: (f64, f64), result: f64) -> f64 {
     (error + result.abs() * divisor.1) / least(divisor)
 }
 
 /// A bound on the error of a square root, from that of its square.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn root_error(error: f64, result: f64) -> f64 {
     if result * result > error {
         error / result

@@ -21,7 +21,7 @@ macro_rules! ring {
     (@ [$($generics:tt)*] $type:ty, $trait:ident, $method:ident, $function:expr) => {
         impl<$($generics)*> core::ops::$trait for $type {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn $method(self, other: Self) -> Self {
                 $function(self, other)
             }
@@ -31,7 +31,7 @@ macro_rules! ring {
 
 /// `array::map` in a shape that compilers unroll, of which few lines are compiled for each closure; there is at
 /// least one element.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B + Copy) -> [B; N] {
     let mut to = [convert(&from[0]); N];
     let mut i = 1;
@@ -43,7 +43,7 @@ pub fn each<A, B: Copy, const N: usize>(from: &[A; N], convert: impl Fn(&A) -> B
 }
 
 /// `array::from_fn` in a shape that compilers unroll, of which few lines are compiled for each closure.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
     let mut to = [of(0); N];
     let mut i = 1;
@@ -55,7 +55,7 @@ pub fn list<B: Copy, const N: usize>(of: impl Fn(usize) -> B + Copy) -> [B; N] {
 }
 
 /// The coordinates of a vector, as many as there are, and zeros.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_dimension<T: Copy + num_traits::Zero, const D: usize, const E: usize>(
     v: [T; D],
 ) -> [T; E] {
@@ -69,7 +69,7 @@ pub fn in_dimension<T: Copy + num_traits::Zero, const D: usize, const E: usize>(
 const UNROLLED: usize = 3;
 
 /// The difference of two vectors.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
     let mut difference = a;
     difference[0] = a[0] - b[0];
@@ -87,7 +87,7 @@ pub fn sub<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> [R; D] {
     difference
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
     let mut scaled = a;
     scaled[0] = a[0] * by;
@@ -106,7 +106,7 @@ pub fn scale<R: Ring, const D: usize>(a: [R; D], by: R) -> [R; D] {
 }
 
 /// The scalar product of two vectors.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
     let mut sum = a[0] * b[0];
     if const { D > 1 } {
@@ -123,13 +123,13 @@ pub fn dot<R: Ring, const D: usize>(a: [R; D], b: [R; D]) -> R {
     sum
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn square<R: Ring>(x: R) -> R {
     x * x
 }
 
 /// The sum of some radii; there is at least one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
     let (mut sum, mut i) = (radii[0], 1);
     while i < S {
@@ -140,19 +140,19 @@ pub fn total<R: Ring, const S: usize>(radii: [R; S]) -> R {
 }
 
 /// The area that two vectors of the plane span.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn cross2<R: Ring>(u: [R; 2], v: [R; 2]) -> R {
     minor(u, v, 0, 1)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn cross3<R: Ring>([a, b, c]: [R; 3], [x, y, z]: [R; 3]) -> [R; 3] {
     [b * z - c * y, c * x - a * z, a * y - b * x]
 }
 
 /// The scalar product of the areas (bivectors) that `a`, `b` and `u`, `v` span, in any dimension:
 /// with `u`, `v` = `a`, `b` the square of an area, in space `(a x b) . (u x v)`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R; D]) -> R {
     let mut sum = minor(a, b, 0, 1) * minor(u, v, 0, 1);
     if const { D > 2 } {
@@ -172,13 +172,13 @@ pub fn area_dot<R: Ring, const D: usize>(a: [R; D], b: [R; D], u: [R; D], v: [R;
 }
 
 /// The area that two vectors span when projected to two axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn minor<R: Ring, const D: usize>(a: [R; D], b: [R; D], i: usize, j: usize) -> R {
     a[i] * b[j] - a[j] * b[i]
 }
 
 /// The volume that three vectors span when projected to three axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn volume<R: Ring, const D: usize>(
     a: [R; D],
     b: [R; D],
@@ -190,7 +190,7 @@ pub fn volume<R: Ring, const D: usize>(
 }
 
 /// The square of the volume that three vectors span, in any dimension: zero in the plane.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn volume_squared<R: Ring, const D: usize>(a: [R; D], b: [R; D], c: [R; D]) -> R {
     let volume = |axes: [usize; 3]| square(volume(a, b, c, axes));
     if D < 3 {

@@ -40,7 +40,7 @@ pub trait ScalarDispatch<const D: usize, const K: usize, const S: usize> {
     /// The answer by the algorithm for the scalar.
     ///
     /// Points come by reference, as copying them costs more than the arithmetic.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn dispatch<T: RealField + Copy>(
         base: &Self::Base<T>,
         points: [&[T; D]; K],
@@ -103,13 +103,13 @@ pub const fn is_of_engine<T: Num>() -> bool {
 }
 
 /// `value` as a `B`, if that is its type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is<A: Any, B: Any>(value: &A) -> Option<&B> {
     (value as &dyn Any).downcast_ref()
 }
 
 /// Points and scalars as floats, if that is their type. There is at least one point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, const S: usize>(
     points: [&[T; D]; K],
     scalars: [T; S],
@@ -122,7 +122,7 @@ pub fn as_floats<F: Float, T: Copy + 'static, const D: usize, const K: usize, co
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn set_points<'p, F: Float, T: 'static, const D: usize>(
     to: &mut [&'p [F; D]],
     from: &[&'p [T; D]],
@@ -139,7 +139,7 @@ fn set_points<'p, F: Float, T: 'static, const D: usize>(
 }
 
 /// Whether the scalar is `f32` or `f64`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_float<T: Any + Num>(value: &T) -> bool {
     if const { !may_be_float::<T>() } {
         return false;
@@ -148,7 +148,7 @@ pub fn is_float<T: Any + Num>(value: &T) -> bool {
 }
 
 /// Whether the scalar is fixed point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_fixed<T: RealField + Copy>() -> bool {
     format(&T::zero()).is_some()
 }
@@ -161,7 +161,7 @@ pub fn is_exact<T: RealField + Copy>(x: T) -> bool {
 
 /// Whether no coordinate is infinite or not a number: zero times such a number is not a number, and
 /// equals nothing. Fixed point has neither, and the compiler removes the check.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
     points: [&[T; D]; N],
 ) -> bool {
@@ -181,7 +181,7 @@ pub fn are_finite<T: RealField + Copy, const D: usize, const N: usize>(
 }
 
 /// Whether a number is neither infinite nor not-a-number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_finite<T: RealField + Copy>(number: T) -> bool {
     are_finite([&[number]])
 }
@@ -235,7 +235,7 @@ pub fn corrected<T: RealField + Copy>(own: T, truth: f64, signed: bool) -> T {
 }
 
 /// 2 to half the length of a float's mantissa in bits, rounded up; `None` for other scalars.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn half_of_the_bits<T: Any + Num>(value: &T) -> Option<i32> {
     if const { !may_be_float::<T>() } {
         return None;
@@ -253,13 +253,13 @@ pub struct Format {
 
 impl Format {
     /// The largest number of the format, in its units.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max(self) -> i64 {
         i64::MAX >> (64 - self.bits)
     }
 
     /// The nearest number of the format whose negative is in the format as well.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn saturate(self, units: i128) -> i64 {
         let max = i128::from(self.max());
         units.clamp(-max, max) as i64
@@ -268,7 +268,7 @@ impl Format {
     /// A number of the scalar: the units as they are, if they are those of a number, which may be a given one. Others
     /// saturate.
     #[cfg(feature = "fixed")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn given<T: RealField + Copy>(self, units: i64) -> T {
         let mut number = T::zero();
         if units == -self.max() - 1 {
@@ -280,7 +280,7 @@ impl Format {
     }
 
     /// A computed number of the scalar, saturated.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn number<T: RealField + Copy>(self, units: i128) -> T {
         let mut number = T::zero();
         write(&mut number, self.saturate(units));
@@ -289,7 +289,7 @@ impl Format {
 }
 
 /// A number of the engine as a float, rounded; one that is too large saturates.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn narrow<T: RealField + Copy>(x: f64) -> T {
     if const { may_be::<T, f64>() }
         && let Some(&x) = is::<f64, T>(&x)
@@ -301,14 +301,14 @@ pub fn narrow<T: RealField + Copy>(x: f64) -> T {
 }
 
 /// Whether a finite distance of the engine exceeds the largest number of a float.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_beyond_largest<T: RealField + Copy>(x: f64) -> bool {
     let is_single = const { may_be::<T, f32>() };
     is_single && x > f64::from(f32::MAX) && is::<f32, T>(&0.0).is_some()
 }
 
 /// A distance of the engine as a float: positive where it is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn narrow_distance<T: RealField + Copy>(x: f64) -> T {
     let nearest = narrow::<T>(x);
     if x > 0.0 && nearest.is_zero() {

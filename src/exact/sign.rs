@@ -35,7 +35,7 @@ pub struct SignOf<P, const D: usize, const K: usize, const S: usize>(PhantomData
 impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> SignOf<P, D, K, S> {
     /// Dispatches by the scalar as [`ScalarDispatch`](super::scalar::ScalarDispatch) does; an answer that
     /// is no number needs less code.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<T: RealField + Copy>(points: [&[T; D]; K], scalars: [T; S]) -> Ordering {
         if const { may_be::<T, f64>() }
             && let Some((points, scalars)) = as_floats::<f64, T, D, K, S>(points, scalars)
@@ -136,7 +136,7 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         sign_of_integers_exactly(GivenSums::plain(given), range, Self::record)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign_of_blocks(inputs: &Inputs<i64, D, K, S>, scale: Scale) -> Option<Ordering> {
         let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
         P::eval(points, scalars).sign()

@@ -19,7 +19,7 @@ impl<const D: usize> StoredApprox<D> {
     };
 
     /// A vector with at most that many roundings in a coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(vector: Option<[Approx; D]>, roundings: u32) -> Self {
         let Some(vector) = vector else {
             return Self::ZERO;
@@ -32,7 +32,7 @@ impl<const D: usize> StoredApprox<D> {
     }
 
     /// The vector, with at most that many roundings in a coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn approx(&self, roundings: u32) -> [Approx; D] {
         list(|i| Approx::stored(self.values[i], self.magnitudes[i], roundings))
     }

@@ -12,7 +12,7 @@ use nalgebra::RealField;
 
 /// The sum of some given numbers and some computed ones; where `is_fine`, in twice the precision,
 /// which a sum of two floats does not need.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rounded<F: Float>(given: &[F], computed: &[DoubleDouble], is_fine: bool) -> F {
     if !is_fine {
         return F::narrow(float_sum(given, computed));
@@ -26,7 +26,7 @@ pub fn rounded<F: Float>(given: &[F], computed: &[DoubleDouble], is_fine: bool) 
 }
 
 /// The given numbers come first: a sum of two does not depend on their order.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn float_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> f64 {
     let (mut sum, mut i) = (0.0, 0);
     while i < given.len() {
@@ -41,7 +41,7 @@ fn float_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> f64 {
     sum
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn double_double_sum<F: Float>(given: &[F], computed: &[DoubleDouble]) -> DoubleDouble {
     let (mut sum, mut i) = (DoubleDouble::given(0.0), 0);
     while i < given.len() {
@@ -84,12 +84,12 @@ impl<const D: usize, const K: usize> ScalarDispatch<D, K, 0> for Sum {
     type Base<T: Copy + 'static> = ();
     type Answer<T: Copy + 'static> = [T; D];
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_floats<F: Float>((): &(), vectors: [&[F; D]; K], _: [F; 0]) -> [F; D] {
         list(|i| rounded(&each(&vectors, |v| v[i]), &[], true))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_fixed<T: RealField + Copy>(
         format: Format,
         (): &(),
@@ -98,14 +98,14 @@ impl<const D: usize, const K: usize> ScalarDispatch<D, K, 0> for Sum {
         list(|i| format.number(vectors.points.iter().map(|v| i128::from(v[i])).sum()))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_others<T: RealField + Copy>((): &(), vectors: Inputs<T, D, K, 0>) -> [T; D] {
         list(|i| vectors.points.iter().fold(T::zero(), |sum, v| sum + v[i]))
     }
 }
 
 /// A fixed-point number in its units.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn units<T: RealField>(x: &T) -> i128 {
     i128::from(read(x))
 }

@@ -21,7 +21,7 @@ pub struct OfSums<P, const D: usize>(PhantomData<P>);
 /// How many points, axes and terms are written out below, as in [`ring`](super::ring).
 const UNROLLED: usize = 4;
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
     points: [[R; N]; K],
 ) -> [[R; D]; K] {
@@ -43,7 +43,7 @@ fn sums<R: Ring, const D: usize, const N: usize, const K: usize>(
     sums
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
     let mut sum = [coordinate::<R, D, N>(terms, 0); D];
     if const { D > 1 } {
@@ -60,7 +60,7 @@ pub fn sum<R: Ring, const D: usize, const N: usize>(terms: &[R; N]) -> [R; D] {
     sum
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn coordinate<R: Ring, const D: usize, const N: usize>(terms: &[R; N], axis: usize) -> R {
     let mut sum = terms[axis];
     if const { N / D > 1 } {
@@ -85,7 +85,7 @@ impl<P, const D: usize, const N: usize, const K: usize, const S: usize> Predicat
 where
     P: Predicate<D, K, S>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> R {
         P::eval(sums(points), scalars)
     }
@@ -98,7 +98,7 @@ where
 {
     type Finish = C::Finish;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> ([R; M], R) {
         C::eval(sums(points), scalars)
     }
@@ -108,7 +108,7 @@ where
     const IS_RARE: bool = C::IS_RARE;
     const IS_RATIO: bool = C::IS_RATIO;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; N]; K], scalars: &[f64; S]) -> f64 {
         C::scale(&sums(*points), scalars)
     }
@@ -121,7 +121,7 @@ where
 {
     const START: usize = Q::START;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; N]; K], scalar: R) -> Quadratic<R, N> {
         let quadratic = Q::eval(sums(points), scalar);
         let [zero] = sub([scalar], [scalar]);
@@ -136,7 +136,7 @@ where
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales(points: &[[f64; N]; K], scalar: f64) -> [f64; 2] {
         Q::scales(&sums(*points), scalar)
     }
@@ -146,7 +146,7 @@ where
 pub struct SumDifference;
 
 impl<const TERMS: usize> Predicate<TERMS, 2, 0> for SumDifference {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(coordinates: [[R; TERMS]; 2], _: [R; 0]) -> R {
         let [[p], [q]] = sums(coordinates);
         p - q

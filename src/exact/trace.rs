@@ -25,7 +25,7 @@ enum Operation {
 }
 
 impl Operation {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Ring>(self, a: R, b: R) -> R {
         match self {
             Self::Sum => a + b,
@@ -75,27 +75,27 @@ ring!(['t] Node<'t>: |a: Self, b: Self| a.with(a.trace.sum(a.index, b.index)),
     |a: Self, b: Self| a.with(a.trace.product(a.index, b.index)));
 
 impl<'t> Node<'t> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with(self, index: u32) -> Self {
         Self { index, ..self }
     }
 
     /// Makes it a result of the trace.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn keep(self) {
         self.trace.keep(self.index);
     }
 }
 
 /// Adds the result of an operation to all results, and returns its index.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn compute<R: Ring>(values: &mut Vec<R>, operation: Operation, [a, b]: [u32; 2]) -> usize {
     values.push(operation.of(values[a as usize], values[b as usize]));
     values.len() - 1
 }
 
 /// Gives the nodes of points indices, one after the other.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn number_points<const D: usize>(points: &mut [[Node<'_>; D]]) {
     let mut k = 0;
     while k < points.len() {
@@ -105,7 +105,7 @@ fn number_points<const D: usize>(points: &mut [[Node<'_>; D]]) {
 }
 
 /// Gives nodes indices, one after the other.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn number(nodes: &mut [Node<'_>], first: usize) {
     let mut i = 0;
     while i < nodes.len() {
@@ -165,7 +165,7 @@ impl Trace {
     }
 
     /// The given numbers.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn inputs<const D: usize, const K: usize, const S: usize>(
         &self,
     ) -> Inputs<Node<'_>, D, K, S> {
@@ -199,7 +199,7 @@ impl Trace {
         self.record(Operation::Product, [a, b])
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn record(&self, operation: Operation, operands: [u32; 2]) -> u32 {
         let index = match &self.values {
             Values::Integers(values) => compute(&mut values.borrow_mut(), operation, operands),

@@ -253,7 +253,7 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize>
         self.0.0
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn construct<
         C: Construction<D, K, S, M>,
         const K: usize,
@@ -318,7 +318,7 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactP
         Self(SumPoint::picked(from.map(|p| p.0)))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
         _: P,
         points: [Self; K],
@@ -327,7 +327,7 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactP
         sign_of_points(points, scalars, SignOf::<P, D, K, S>::record)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign_rarely<P: Predicate<D, K, S>, const K: usize, const S: usize>(
         predicate: P,
         points: [Self; K],

@@ -4,7 +4,7 @@
 pub type Wide = [u128; 2];
 
 /// The product of two numbers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn wide_product(a: u128, b: u128) -> Wide {
     let halves = |x: u128| [x >> 64, x & u128::from(u64::MAX)];
     let ([a1, a0], [b1, b0]) = (halves(a), halves(b));
@@ -37,7 +37,7 @@ fn halves(x: i128) -> [i128; 2] {
 }
 
 /// x << `count`, for up to 127 bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn wide_up(x: u128, count: u32) -> Wide {
     [x >> 1 >> (127 - count), x << count]
 }
@@ -62,7 +62,7 @@ pub fn divide_wide([high, low]: Wide, divisor: u128) -> u128 {
 }
 
 /// a / b, rounded down.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn divide(a: u128, b: u128) -> u128 {
     match (u64::try_from(a), u64::try_from(b)) {
         (Ok(a), Ok(b)) => u128::from(a / b),
@@ -72,7 +72,7 @@ pub fn divide(a: u128, b: u128) -> u128 {
 
 /// The quotient and the rest of `high` 2^64 + `next`. The highest bit of the divisor is set, and it is larger
 /// than `high`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn divide_digit(high: u128, next: u64, divisor: u128) -> (u64, u128) {
     let (top, bottom) = (divisor >> 64, divisor & u128::from(u64::MAX));
     let (mut digit, mut rest) = (high / top, high % top);

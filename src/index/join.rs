@@ -54,7 +54,7 @@ impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
     }
 
     /// A mask of the lanes of the first block that overlap the second one as a whole.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lanes(&self) -> u32 {
         let ([a, b], [i, j], [p, q]) = (self.trees, self.levels, self.blocks);
         if self.is_self {
@@ -69,7 +69,7 @@ impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
 
     /// Calls a function with each lane of the first block, and a mask of those in the second that overlap it. Of a
     /// block and itself each pair occurs once.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn overlapping(&self, mut found: impl FnMut(usize, u32)) {
         let ([a, b], [i, j], [p, q]) = (self.trees, self.levels, self.blocks);
         for lane in Bits(self.lanes()) {
@@ -84,7 +84,7 @@ impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf_pairs(&self, pairs: &mut Vec<[u32; 2]>) {
         let ([a, b], [p, q]) = (self.trees, self.blocks);
         self.overlapping(|lane, mask| {
@@ -99,7 +99,7 @@ impl<'a, T: RealField + Copy, const D: usize> Join<'a, T, D> {
     }
 
     /// Calls a function with joins of the children. At least one block has some.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn split(self, part: &mut impl FnMut(Self)) {
         let ([_, b], [i, j], [p, q]) = (self.trees, self.levels, self.blocks);
         if self.is_self {

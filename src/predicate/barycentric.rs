@@ -9,7 +9,7 @@ impl<const D: usize> Construction<D, 4, 0, 1> for BarycentricWeight {
     type Finish = Quotient;
     const IS_RATIO: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, b, c]: [[R; D]; 4], _: [R; 0]) -> ([R; 1], R) {
         let (u, v) = (sub(b, a), sub(c, a));
         let weight = area_dot(sub(b, p), sub(c, p), u, v);

@@ -12,7 +12,7 @@ struct BallChord<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for BallChord<TWO_POINTS> {
     const START: usize = 1;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, start, toward]: [[R; D]; 3], r: R) -> Quadratic<R, D> {
         let (e, d) = (sub(c, start), direction::<R, D, TWO_POINTS>(start, toward));
         let a = dot(d, d);
@@ -25,7 +25,7 @@ impl<const D: usize, const TWO_POINTS: bool> QuadraticRoots<D, 3> for BallChord<
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([c, start, toward]: &[[f64; D]; 3], r: f64) -> [f64; 2] {
         let point_scale = largest([sub(*c, *start), [r; D]]);
         let step = largest([direction::<f64, D, TWO_POINTS>(*start, *toward)]);
@@ -52,7 +52,7 @@ struct StripChord<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for StripChord<A, B> {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], r: R) -> Quadratic<R, D> {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let (e, square_of_v) = (sub(b, a), dot(v, v));
@@ -77,7 +77,7 @@ impl<const D: usize, const A: bool, const B: bool> QuadraticRoots<D, 4> for Stri
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, to_a, b, to_b]: &[[f64; D]; 4], r: f64) -> [f64; 2] {
         let u = direction::<f64, D, A>(*a, *to_a);
         let v = direction::<f64, D, B>(*b, *to_b);
@@ -103,7 +103,7 @@ struct CommonChordMiddle;
 impl Construction<2, 2, 2, 2> for CommonChordMiddle {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s]: [R; 2]) -> ([R; 2], R) {
         let v = sub(b, a);
         let square_of_v = dot(v, v);
@@ -111,7 +111,7 @@ impl Construction<2, 2, 2, 2> for CommonChordMiddle {
         (scale(v, k), square_of_v + square_of_v)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([a, b]: &[[f64; 2]; 2], [r, s]: &[f64; 2]) -> f64 {
         largest([sub(*b, *a), [*r, *s]])
     }
@@ -123,7 +123,7 @@ struct HalfCommonChord;
 impl Construction<2, 2, 2, 2> for HalfCommonChord {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s]: [R; 2]) -> ([R; 2], R) {
         let [x, y] = sub(b, a);
         let square_of_v = square(x) + square(y);
@@ -134,7 +134,7 @@ impl Construction<2, 2, 2, 2> for HalfCommonChord {
         ([square(y) * height, square(x) * height], square(twice))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(centers: &[[f64; 2]; 2], radii: &[f64; 2]) -> f64 {
         CommonChordMiddle::scale(centers, radii)
     }

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 /// points span when lifted onto the paraboloid z = x² + y².
 struct InCircle;
 impl Predicate<2, 4, 0> for InCircle {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d]: [[R; 2]; 4], _: [R; 0]) -> R {
         let [a, b, c] = [sub(a, d), sub(b, d), sub(c, d)];
         dot(a, a) * cross2(b, c) + dot(b, b) * cross2(c, a) + dot(c, c) * cross2(a, b)
@@ -27,7 +27,7 @@ pub fn in_circle<X: ExactPoint<2>>(a: X, b: X, c: X, d: X) -> Ordering {
 /// share a cross product.
 struct InSphere;
 impl Predicate<3, 5, 0> for InSphere {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e]: [[R; 3]; 5], _: [R; 0]) -> R {
         let [a, b, c, d] = [sub(a, e), sub(b, e), sub(c, e), sub(d, e)];
         let of_ab = sub(scale(c, dot(d, d)), scale(d, dot(c, c)));

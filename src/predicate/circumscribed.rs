@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 /// |u x v|^2 for u = b - a and v = c - a (degree 4).
 struct SquaredArea;
 impl<const D: usize> Predicate<D, 3, 0> for SquaredArea {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; D]; 3], _: [R; 0]) -> R {
         let (u, v) = (sub(b, a), sub(c, a));
         area_dot(u, v, u, v)
@@ -26,7 +26,7 @@ pub fn collinear<X: ExactPoint<D>, const D: usize>(corners: [X; 3]) -> bool {
 
 /// |v|^2 (u . (u - v)) u + |u|^2 (v . (v - u)) v for edges u and v: the offset of the circumcenter, times 2 |u x v|^2
 /// (degree 5).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn scaled_circumcenter<R: Ring, const D: usize>(u: [R; D], v: [R; D]) -> [R; D] {
     let of_u = dot(v, v) * dot(u, sub(u, v));
     let of_v = dot(u, u) * dot(v, sub(v, u));
@@ -43,14 +43,14 @@ impl<const D: usize> Construction<D, 3, 0, D> for Circumcenter {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R) {
         let (u, v) = (sub(b, a), sub(c, a));
         let square_of_area = area_dot(u, v, u, v);
         (scaled_circumcenter(u, v), square_of_area + square_of_area)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([a, b, c]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
         largest([sub(*b, *a), sub(*c, *a)])
     }
@@ -62,7 +62,7 @@ impl<const D: usize> Construction<D, 3, 0, 1> for Circumradius {
     type Finish = Root;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (u, v, w) = (sub(b, a), sub(c, a), sub(c, b));
         let half = area_dot(u, v, u, v) + area_dot(u, v, u, v);
@@ -82,7 +82,7 @@ pub fn circumradius<X: ExactPoint<D>, const D: usize>(corners: [X; 3]) -> X::Sca
 
 /// |u|^2 (v x w) + |v|^2 (w x u) + |w|^2 (u x v): the offset of the center of the sphere through three points and the
 /// origin, times 2 [u v w] (degree 4).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn scaled_sphere_center<R: Ring>([u, v, w]: [[R; 3]; 3]) -> [R; 3] {
     let mut offset = scale(cross3(v, w), dot(u, u));
     let others = [
@@ -98,13 +98,13 @@ fn scaled_sphere_center<R: Ring>([u, v, w]: [[R; 3]; 3]) -> [R; 3] {
 }
 
 /// The edges from a.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edges<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 3] {
     each(&[b, c, d], |&corner| sub(corner, a))
 }
 
 /// 2 [u v w], positive for the corners that are given to it (degree 3).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn twice_volume<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
     volume(u, v, w, [0, 1, 2]) + volume(u, v, w, [0, 1, 2])
 }
@@ -115,13 +115,13 @@ impl Construction<3, 4, 0, 3> for SphereCenter {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(corners: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R) {
         let edges = edges(corners);
         (scaled_sphere_center(edges), twice_volume(edges))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(corners: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
         largest(edges(*corners))
     }
@@ -133,7 +133,7 @@ impl Construction<3, 4, 0, 1> for SphereRadius {
     type Finish = Root;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(corners: [[R; 3]; 4], _: [R; 0]) -> ([R; 1], R) {
         let edges = edges(corners);
         let offset = scaled_sphere_center(edges);
@@ -154,7 +154,7 @@ pub fn sphere_radius<X: ExactPoint<3>>(corners: [X; 4]) -> X::Scalar {
 /// (p - a) . (p - b) (degree 2): Thales.
 struct BeyondDiameter;
 impl<const D: usize> Predicate<D, 3, 0> for BeyondDiameter {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, b]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(sub(p, a), sub(p, b))
     }
@@ -168,7 +168,7 @@ pub fn beyond_diameter<X: ExactPoint<D>, const D: usize>(p: X, a: X, b: X) -> Or
 /// |u x v|^2 |e|^2 - e . o for e = p - a and the scaled offset o of the circumcenter (degree 6).
 struct BeyondCircumscribed;
 impl<const D: usize> Predicate<D, 4, 0> for BeyondCircumscribed {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, b, c]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v, e) = (sub(b, a), sub(c, a), sub(p, a));
         area_dot(u, v, u, v) * dot(e, e) - dot(e, scaled_circumcenter(u, v))

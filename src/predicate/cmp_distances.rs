@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 /// |p - q|^2 - |r - s|^2 (degree 2).
 struct PointDistances;
 impl<const D: usize> Predicate<D, 4, 0> for PointDistances {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, q, r, s]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (sub(p, q), sub(r, s));
         dot(u, u) - dot(v, v)
@@ -24,7 +24,7 @@ pub fn cmp_distances<X: ExactPoint<D>, const D: usize>([p, q]: [X; 2], [r, s]: [
 /// |e x u|^2 |v|^2 - |f x v|^2 |u|^2 for e = p - a, f = q - b and the directions u and v (degree 6).
 struct LineDistances<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 6, 0> for LineDistances<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, to_a, q, b, to_b]: [[R; D]; 6], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let (e, f) = (sub(p, a), sub(q, b));
@@ -49,7 +49,7 @@ struct LineAndPointDistances<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0>
     for LineAndPointDistances<TWO_POINTS>
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward, q, r]: [[R; D]; 5], _: [R; 0]) -> R {
         let (e, d, v) = (
             sub(p, start),

@@ -28,7 +28,7 @@ pub(crate) fn largest<const D: usize, const N: usize>(vectors: [[f64; D]; N]) ->
 }
 
 /// The larger of two numbers, or the second if the first is not a number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
@@ -38,7 +38,7 @@ struct PointDistance;
 impl<const D: usize> Distance<D, 2> for PointDistance {
     type Finish = Length;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, q]: [[R; D]; 2]) -> (R, R) {
         let v = sub(p, q);
         (dot(v, v), dot(v, v))
@@ -83,7 +83,7 @@ pub(super) struct LineDistance<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Distance<D, 3> for LineDistance<TWO_POINTS> {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3]) -> (R, R) {
         let (e, d) = (sub(p, start), direction::<R, D, TWO_POINTS>(start, toward));
         (area_dot(e, d, e, d), dot(d, d))
@@ -91,7 +91,7 @@ impl<const D: usize, const TWO_POINTS: bool> Distance<D, 3> for LineDistance<TWO
 
     const IS_WELL_CONDITIONED: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([p, start, _]: &[[f64; D]; 3]) -> f64 {
         largest([sub(*p, *start)])
     }
@@ -135,7 +135,7 @@ pub fn line_separation<X: ExactPoint<D>, const D: usize, const S: usize, const T
 /// The foot of p on a line: the parameter is (d . e) / |d|^2 for e = p - start (degrees 2 and 2).
 struct Foot<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 3, 0> for Foot<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R, R) {
         let (e, d) = (sub(p, start), direction::<R, D, TWO_POINTS>(start, toward));
         (d, dot(d, e), dot(d, d))
@@ -143,7 +143,7 @@ impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 3, 0> for Foot<TWO_POI
 
     const IS_WELL_CONDITIONED: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([p, start, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
         largest([sub(*p, *start)])
     }
@@ -170,14 +170,14 @@ pub fn parameter<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
 /// q - c (degree 1).
 struct TowardPoint;
 impl<const D: usize> Offset<D, 2> for TowardPoint {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, q]: [[R; D]; 2]) -> [R; D] {
         sub(q, c)
     }
 
     const IS_WELL_CONDITIONED: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([c, q]: &[[f64; D]; 2]) -> f64 {
         largest([sub(*q, *c)])
     }
@@ -197,13 +197,13 @@ pub fn point_at_distance_toward<X: ExactPoint<D>, const D: usize>(
 /// c is nearly on the line.
 struct TowardLine<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Offset<D, 3> for TowardLine<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, start, toward]: [[R; D]; 3]) -> [R; D] {
         let (e, d) = (sub(c, start), direction::<R, D, TWO_POINTS>(start, toward));
         sub(scale(d, dot(d, e)), scale(e, dot(d, d)))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([c, start, _]: &[[f64; D]; 3]) -> f64 {
         largest([sub(*c, *start)])
     }
@@ -233,7 +233,7 @@ pub fn offset_from_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool
 /// d (degree 1). Its length may be extreme.
 struct AlongVector;
 impl<const D: usize> Offset<D, 2> for AlongVector {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([_, d]: [[R; D]; 2]) -> [R; D] {
         d
     }

@@ -7,7 +7,7 @@ use crate::exact::{Ring, cross2, dot, sub};
 /// d turned to the right, for the direction d (degree 1).
 struct RightOfLine<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Offset<2, 2> for RightOfLine<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward]: [[R; 2]; 2]) -> [R; 2] {
         let [x, y] = direction::<R, 2, TWO_POINTS>(start, toward);
         // There are no constants: 0 as a difference.
@@ -41,7 +41,7 @@ struct NegativeHeight<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Construction<2, 3, 0, 1> for NegativeHeight<TWO_POINTS> {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; 2]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (e, d) = (sub(p, start), direction::<R, 2, TWO_POINTS>(start, toward));
         ([cross2(e, d)], dot(d, d))

@@ -6,7 +6,7 @@ use crate::exact::{Ring, cross2, cross3, dot, sub};
 use core::cmp::Ordering;
 
 /// 3 p - s for the sum s of three corners.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn from_centroid<R: Ring, const D: usize>(p: [R; D], [a, b, c]: [[R; D]; 3]) -> [R; D] {
     let (mut sum, mut i) = (sub(p, a), 0);
     while i < D {
@@ -19,7 +19,7 @@ fn from_centroid<R: Ring, const D: usize>(p: [R; D], [a, b, c]: [[R; D]; 3]) -> 
 /// The first coordinate of (u - g) x (v - g) for the centroid g, times 9 (degree 2).
 struct TurnAroundCentroid;
 impl Predicate<3, 5, 0> for TurnAroundCentroid {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, u, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         let (u, v) = (from_centroid(u, [a, b, c]), from_centroid(v, [a, b, c]));
         cross2([u[1], u[2]], [v[1], v[2]])
@@ -36,7 +36,7 @@ pub fn turn_around_centroid<X: ExactPoint<3>>([a, b, c]: [X; 3], [u, v]: [X; 2])
 /// (u - g) . ((v - g) x (w - g)) for the centroid g, times 27 (degree 3).
 struct CentroidSide;
 impl Predicate<3, 6, 0> for CentroidSide {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, u, v, w]: [[R; 3]; 6], _: [R; 0]) -> R {
         let face = [a, b, c];
         let (v, w) = (from_centroid(v, face), from_centroid(w, face));

@@ -7,7 +7,7 @@ use crate::exact::{Ring, area_dot, minor, sub};
 use core::cmp::Ordering;
 
 /// The vector from the end of a line where `END`, otherwise from its start, to a point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn from_end_or_start<R: Ring, const D: usize, const TWO_POINTS: bool, const END: bool>(
     start: [R; D],
     toward: [R; D],
@@ -27,7 +27,7 @@ struct ClosestPointOrder<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
     for ClosestPointOrder<END, A, B>
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         area_dot(from_end_or_start::<R, D, A, END>(a, to_a, b), v, u, v)
@@ -41,7 +41,7 @@ struct PlanarCrossingOrder<const END: bool, const A: bool, const B: bool>;
 impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D, 4, 0>
     for PlanarCrossingOrder<END, A, B>
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let v = direction::<R, D, B>(b, to_b);
         minor(from_end_or_start::<R, D, A, END>(a, to_a, b), v, 0, 1)
@@ -51,7 +51,7 @@ impl<const D: usize, const END: bool, const A: bool, const B: bool> Predicate<D,
 impl<const END: bool, const A: bool, const B: bool> ClosestPointOrder<END, A, B> {
     /// Whether the point of the first of two lines, which are not parallel, that is closest to the
     /// second comes before (`Less`) or after its end where `END`, otherwise its start.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare<X: ExactPoint<D>, const D: usize>(points: [X; 4]) -> Ordering {
         if D != 2 {
             return X::sign(Self, points, []);

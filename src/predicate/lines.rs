@@ -23,19 +23,19 @@ impl<const D: usize, const A: bool, const B: bool> Distance<D, 4> for LinesDista
     type Finish = Root;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4]) -> (R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         (volume_squared(sub(b, a), u, v), area_dot(u, v, u, v))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; 4]) -> f64 {
         lines_scale::<D, A, B>(points)
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lines_scale<const D: usize, const A: bool, const B: bool>(
     [a, to_a, b, to_b]: &[[f64; D]; 4],
 ) -> f64 {
@@ -90,7 +90,7 @@ pub fn separation_of_lines<
 /// [e u v] for e = b - a and the directions u and v (degree 3); its square if D is not 3 (degree 6).
 pub(crate) struct LinesVolume<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for LinesVolume<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let e = sub(b, a);
@@ -114,7 +114,7 @@ pub fn coplanar<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
 /// |u x v|^2 for the directions u and v (degree 4).
 struct DirectionsArea<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsArea<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         area_dot(u, v, u, v)
@@ -138,7 +138,7 @@ pub fn parallel<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
 /// u . v for the directions u and v (degree 2).
 struct DirectionsDot<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsDot<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         dot(direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b))
     }
@@ -157,7 +157,7 @@ pub fn dot_sign<X: ExactPoint<D>, const D: usize, const A: bool, const B: bool>(
 /// direction u: the difference of the parameters at ab and cd, times both denominators (degree 4).
 struct CrossingOrder<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<2, 6, 0> for CrossingOrder<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward, a, b, c, d]: [[R; 2]; 6], _: [R; 0]) -> R {
         let (u, v, w) = (
             direction::<R, 2, TWO_POINTS>(start, toward),
@@ -184,7 +184,7 @@ pub fn crossing_order<X: ExactPoint<2>, const TWO_POINTS: bool>(
 /// u x v for the directions u and v in the plane (degree 2).
 pub(crate) struct DirectionsCross<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 4, 0> for DirectionsCross<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> R {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         minor(u, v, 0, 1)
@@ -211,14 +211,14 @@ impl<const D: usize, const FIRST: bool, const A: bool, const B: bool> LinePoint<
 {
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let (own, other) = if FIRST { (u, v) } else { (v, u) };
         (own, area_dot(sub(b, a), other, u, v), area_dot(u, v, u, v))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
         lines_scale::<D, A, B>(points)
     }
@@ -231,7 +231,7 @@ struct LineCrossing<const LEFT: bool, const A: bool, const B: bool>;
 impl<const D: usize, const LEFT: bool, const A: bool, const B: bool> LinePoint<D, 4, 0>
     for LineCrossing<LEFT, A, B>
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let (u, v) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let e = sub(b, a);
@@ -242,7 +242,7 @@ impl<const D: usize, const LEFT: bool, const A: bool, const B: bool> LinePoint<D
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
         lines_scale::<D, A, B>(points)
     }

@@ -16,7 +16,7 @@ pub fn face_normal<X: ExactPoint<3>>([a, b, c]: [X; 3], length: X::Scalar) -> [X
 /// u |v|^2 - v (u . v) for the direction v (degree 3).
 struct SquareToLine<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Offset<D, 3> for SquareToLine<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, start, toward]: [[R; D]; 3]) -> [R; D] {
         let v = direction::<R, D, TWO_POINTS>(start, toward);
         sub(scale(u, dot(v, v)), scale(v, dot(u, v)))
@@ -39,14 +39,14 @@ struct ChordMiddle;
 impl<const D: usize> Construction<D, 3, 2, D> for ChordMiddle {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, start, d]: [[R; D]; 3], [r, length]: [R; 2]) -> ([R; D], R) {
         let (e, a) = (sub(c, start), dot(d, d));
         let foot = sub(scale(d, dot(e, d)), scale(e, a));
         (scale(foot, length), r * a)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 3], [_, length]: &[f64; 2]) -> f64 {
         *length
     }
@@ -57,7 +57,7 @@ struct HalfChord;
 impl<const D: usize> Construction<D, 3, 2, D> for HalfChord {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, start, d]: [[R; D]; 3], [r, length]: [R; 2]) -> ([R; D], R) {
         let (e, a) = (sub(c, start), dot(d, d));
         let discriminant = square(r) * a - area_dot(e, d, e, d);
@@ -66,7 +66,7 @@ impl<const D: usize> Construction<D, 3, 2, D> for HalfChord {
         (scale(squares, factor), square(r) * square(a))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 3], [_, length]: &[f64; 2]) -> f64 {
         *length
     }
@@ -93,7 +93,7 @@ pub fn chord_normals<T: RealField + Copy, const D: usize>(
 }
 
 /// The first three coordinates of a vector.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn spatial<R: Ring, const D: usize>(v: [R; D]) -> [R; 3] {
     [v[0], v[1], v[2 % D]]
 }
@@ -104,7 +104,7 @@ struct SideMiddle;
 impl<const D: usize> Construction<D, 4, 2, D> for SideMiddle {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, u, b, to_b]: [[R; D]; 4], [r, length]: [R; 2]) -> ([R; D], R) {
         let (e, u, v) = (spatial(sub(a, b)), spatial(u), spatial(sub(to_b, b)));
         let g = cross3(u, v);
@@ -112,7 +112,7 @@ impl<const D: usize> Construction<D, 4, 2, D> for SideMiddle {
         (list(|i| g[i % 3] * factor), r * dot(g, g))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 4], [_, length]: &[f64; 2]) -> f64 {
         *length
     }
@@ -124,7 +124,7 @@ struct SideStep;
 impl<const D: usize> Construction<D, 4, 2, D> for SideStep {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, u, b, to_b]: [[R; D]; 4], [r, length]: [R; 2]) -> ([R; D], R) {
         let (e, v) = (sub(b, a), sub(to_b, b));
         let g = cross3(spatial(u), spatial(v));
@@ -136,7 +136,7 @@ impl<const D: usize> Construction<D, 4, 2, D> for SideStep {
         (scale(squares, factor), rr * square(gg) * vv)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 4], [_, length]: &[f64; 2]) -> f64 {
         *length
     }
@@ -162,7 +162,7 @@ pub fn side_normals<T: RealField + Copy, const D: usize>(
 /// q - c (degree 1).
 struct FromCenter;
 impl<const D: usize> Offset<D, 2> for FromCenter {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([c, q]: [[R; D]; 2]) -> [R; D] {
         sub(q, c)
     }

@@ -11,7 +11,7 @@ struct CommonPerpendicular<const A: bool, const B: bool>;
 impl<const A: bool, const B: bool> Offset<3, 4> for CommonPerpendicular<A, B> {
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b]: [[R; 3]; 4]) -> [R; 3] {
         let (u, v) = (direction::<R, 3, A>(a, to_a), direction::<R, 3, B>(b, to_b));
         cross3(u, v)

@@ -13,14 +13,14 @@ struct PlaneDistance;
 impl<const D: usize> Distance<D, 3> for PlaneDistance {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3]) -> (R, R) {
         (scaled_height(p, origin, normal), dot(normal, normal))
     }
 }
 
 /// The signed height of a point over a plane, times the length of the normal: (p - o) . n (degree 2).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn scaled_height<R: Ring, const D: usize>(
     p: [R; D],
     origin: [R; D],
@@ -63,7 +63,7 @@ pub fn plane_separation<X: ExactPoint<D>, const D: usize, const S: usize>(
 /// n . (p - o + q - o) for the plane's point o and normal n (degree 2).
 struct HeightSum;
 impl<const D: usize> Predicate<D, 4, 0> for HeightSum {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, q, origin, normal]: [[R; D]; 4], _: [R; 0]) -> R {
         scaled_height(p, origin, normal) + scaled_height(q, origin, normal)
     }
@@ -83,7 +83,7 @@ pub fn cmp_depths_of_sides<X: ExactPoint<D>, const D: usize>(
 /// from b and the normal n of the plane through p (degree 6).
 struct CrossingDistance<const A: bool, const B: bool>;
 impl<const D: usize, const A: bool, const B: bool> Predicate<D, 5, 1> for CrossingDistance<A, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, to_a, b, to_b]: [[R; D]; 5], [r]: [R; 1]) -> R {
         let (normal, u) = (direction::<R, D, A>(a, to_a), direction::<R, D, B>(b, to_b));
         let (slope, height) = (dot(u, normal), scaled_height(b, p, normal));
@@ -111,7 +111,7 @@ struct SectionRadius;
 impl<const D: usize> Construction<D, 3, 1, 1> for SectionRadius {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], [r]: [R; 1]) -> ([R; 1], R) {
         let square_of_normal = dot(normal, normal);
         let numerator = square(r) * square_of_normal - square(scaled_height(p, origin, normal));
@@ -133,13 +133,13 @@ pub fn section_radius<X: ExactPoint<D>, const D: usize>(
 /// The length of the normal may be extreme.
 struct PlaneFoot;
 impl<const D: usize> LinePoint<D, 3, 0> for PlaneFoot {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, origin, normal]: [[R; D]; 3], _: [R; 0]) -> ([R; D], R, R) {
         let depth = scaled_height(origin, p, normal);
         (normal, depth, dot(normal, normal))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([p, origin, _]: &[[f64; D]; 3], _: &[f64; 0]) -> f64 {
         largest([sub(*p, *origin)])
     }
@@ -158,7 +158,7 @@ pub fn plane_foot<X: ExactPoint<D>, const D: usize>(
 /// s = u . n, which may be negative (degrees 4 and 4).
 struct PlaneCrossing<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 4, 0> for PlaneCrossing<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward, origin, normal]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R, R) {
         let u = direction::<R, D, TWO_POINTS>(start, toward);
         let slope = dot(u, normal);
@@ -166,7 +166,7 @@ impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 4, 0> for PlaneCrossin
         (u, depth * slope, slope * slope)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([start, toward, origin, _]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
         let u = direction::<f64, D, TWO_POINTS>(*start, *toward);
         largest([sub(*origin, *start), u])

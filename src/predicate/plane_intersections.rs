@@ -14,7 +14,7 @@ struct PlanesCrossing;
 impl<const D: usize> Construction<D, 4, 0, D> for PlanesCrossing {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, n, b, m]: [[R; D]; 4], _: [R; 0]) -> ([R; D], R) {
         let in_plane = sub(scale(m, dot(n, n)), scale(n, dot(n, m)));
         (
@@ -23,7 +23,7 @@ impl<const D: usize> Construction<D, 4, 0, D> for PlanesCrossing {
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale([a, _, b, _]: &[[f64; D]; 4], _: &[f64; 0]) -> f64 {
         largest([sub(*b, *a)])
     }
@@ -43,7 +43,7 @@ pub fn plane_plane_point<X: ExactPoint<D>, const D: usize>(
 /// the start s and the direction d (degrees 2 and 2).
 struct AxisCrossing<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> LinePoint<D, 2, 1> for AxisCrossing<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward]: [[R; D]; 2], [x]: [R; 1]) -> ([R; D], R, R) {
         let d = direction::<R, D, TWO_POINTS>(start, toward);
         (d, (x - start[0]) * d[0], d[0] * d[0])
@@ -75,7 +75,7 @@ pub fn axis_plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
 /// line where the second and the third coordinate are given.
 struct AxisDistanceSlope<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 3, 0> for AxisDistanceSlope<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward, levels]: [[R; 3]; 3], _: [R; 0]) -> R {
         let (d, e) = (
             direction::<R, 3, TWO_POINTS>(start, toward),

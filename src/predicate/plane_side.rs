@@ -70,7 +70,7 @@ impl FloatPoints {
 
     /// Whether some points certainly lie strictly on the side of a plane from which its corners are
     /// clockwise.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn are_below(&self, plane: &FloatPlane, indices: impl IntoIterator<Item = usize>) -> bool {
         let heights = indices
             .into_iter()
@@ -80,7 +80,7 @@ impl FloatPoints {
 
     /// The side of a plane on which a point lies, `Less` if its corners are counter-clockwise seen from there; `None`
     /// where floats are not certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn side(&self, plane: &FloatPlane, index: usize) -> Option<Ordering> {
         let depth = plane.height - dot(plane.normal, self.points[index]);
         if depth > self.error {
@@ -93,18 +93,18 @@ impl FloatPoints {
     }
 
     /// Whether the first point is certainly below a plane, as [`Self::are_below`] says of others.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_first_below(&self, plane: &FloatPlane) -> bool {
         plane.height > self.error
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn dot(normal: [f64; 3], point: [f64; 3]) -> f64 {
     normal[0] * point[0] + normal[1] * point[1] + normal[2] * point[2]
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }

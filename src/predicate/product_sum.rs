@@ -5,7 +5,7 @@ use nalgebra::RealField;
 
 /// The sum of a number and some products: exact and rounded once in fixed point, otherwise by
 /// `compute` unless finite numbers overflow.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn product_sum_of<T: RealField + Copy, const N: usize>(
     number: T,
     products: [(T, T); N],

@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 /// projected edge's closest point to the line, times squares (degree 4).
 struct ProjectedWeight<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 4, 0> for ProjectedWeight<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         area_dot(sub(p, o), d, sub(p, q), d)
@@ -34,7 +34,7 @@ pub fn projected_weight<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// d . ((q - o) x (p - o)) for the line's point o and direction d (degree 3).
 struct ProjectedTurn<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 4, 0> for ProjectedTurn<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         dot(d, cross3(sub(q, o), sub(p, o)))
@@ -82,7 +82,7 @@ pub fn approx_projected_turns<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// ((v - o) x d) . ((p - q) x d) for the line's point o and direction d (degree 4).
 struct AlongPoint<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 5, 0> for AlongPoint<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, v, p, q]: [[R; 3]; 5], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         area_dot(sub(v, o), d, sub(p, q), d)
@@ -107,7 +107,7 @@ pub fn projected_along_point<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// (d x (w - v)) . (p - q) for the line's direction d (degree 3).
 struct AlongEdge;
 impl Predicate<3, 5, 0> for AlongEdge {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([d, v, w, p, q]: [[R; 3]; 5], _: [R; 0]) -> R {
         dot(cross3(d, sub(w, v)), sub(p, q))
     }
@@ -116,7 +116,7 @@ impl Predicate<3, 5, 0> for AlongEdge {
 /// (d x (w - v)) . (p - q) for the direction d of a line given by two points (degree 3).
 struct AlongEdgeOfTwoPoints;
 impl Predicate<3, 6, 0> for AlongEdgeOfTwoPoints {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, v, w, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
         AlongEdge::eval([sub(toward, o), v, w, p, q], [])
     }
@@ -143,7 +143,7 @@ pub fn projected_along_edge<X: ExactPoint<3>, const TWO_POINTS: bool>(
 }
 
 /// The normal of a face to the side where it is clockwise: (r - p) x (q - p) (degree 2).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn normal<R: Ring>([p, q, r]: [[R; 3]; 3]) -> [R; 3] {
     cross3(sub(r, p), sub(q, p))
 }
@@ -152,13 +152,13 @@ fn normal<R: Ring>([p, q, r]: [[R; 3]; 3]) -> [R; 3] {
 /// face's normal n, and the line's point o and direction d (degrees 3 and 3).
 struct LineFacePoint<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> LinePoint<3, 5, 0> for LineFacePoint<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, q, r]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
         let (d, normal) = (direction::<R, 3, TWO_POINTS>(o, toward), normal([p, q, r]));
         (d, dot(normal, sub(p, o)), dot(normal, d))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(&[o, toward, p, q, r]: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
         let d = direction::<f64, 3, TWO_POINTS>(o, toward);
         largest([sub(p, o), sub(q, p), sub(r, p), d])
@@ -186,7 +186,7 @@ pub fn line_plane_parameter<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// ((p - v) x e) . (d x e) for e = w - v and the line's direction d, all in one plane (degree 4).
 struct AfterEdge<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 5, 0> for AfterEdge<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, v, w]: [[R; D]; 5], _: [R; 0]) -> R {
         let (d, e) = (direction::<R, D, TWO_POINTS>(o, toward), sub(w, v));
         area_dot(sub(p, v), e, d, e)
@@ -211,7 +211,7 @@ pub fn after_edge<X: ExactPoint<D>, const D: usize, const TWO_POINTS: bool>(
 /// ((p - o) x d) . ((q - o) x d) for the line's point o and direction d (degree 4).
 struct SameSideOfLine<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 4, 0> for SameSideOfLine<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, q]: [[R; D]; 4], _: [R; 0]) -> R {
         let d = direction::<R, D, TWO_POINTS>(o, toward);
         area_dot(sub(p, o), d, sub(q, o), d)
@@ -236,14 +236,14 @@ pub fn same_side_of_line<X: ExactPoint<D>, const D: usize, const TWO_POINTS: boo
 /// [b - a, w, d] / [u, w, d] for the edges' directions u and w (degrees 3 and 3).
 struct ProjectedCrossing;
 impl LinePoint<3, 5, 0> for ProjectedCrossing {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, to_a, b, to_b, d]: [[R; 3]; 5], _: [R; 0]) -> ([R; 3], R, R) {
         let (u, w) = (sub(to_a, a), sub(to_b, b));
         let of = |v| volume(v, w, d, [0, 1, 2]);
         (u, of(sub(b, a)), of(u))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(&[a, to_a, b, to_b, _]: &[[f64; 3]; 5], _: &[f64; 0]) -> f64 {
         largest([sub(b, a), sub(to_a, a), sub(to_b, b)])
     }

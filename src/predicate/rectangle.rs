@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 pub type RectangleSupport<X> = [X; 5];
 
 /// Its length along the edge e and its height across it, each times |e|, and |e|^2 (degrees 2).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn scaled_extents<R: Ring>([a, b, right, top, left]: [[R; 2]; 5]) -> ([R; 2], R) {
     let e = sub(b, a);
     let extents = [dot(sub(right, left), e), cross2(e, sub(top, a))];
@@ -20,7 +20,7 @@ fn scaled_extents<R: Ring>([a, b, right, top, left]: [[R; 2]; 5]) -> ([R; 2], R)
 /// The area of one rectangle, times |e|^2 |f|^2 for the edges e and f, less that of another (degree 6).
 struct CompareAreas;
 impl Predicate<2, 10, 0> for CompareAreas {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 2]; 10], _: [R; 0]) -> R {
         let [a, b] = [0, 5].map(|first| list(|i| points[first + i]));
         let (([length, height], square), (others, other_square)) =
@@ -44,14 +44,14 @@ impl Construction<2, 5, 0, 2> for HalfLength {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 2]; 5], _: [R; 0]) -> ([R; 2], R) {
         let ([length, _], square) = scaled_extents(points);
         let e = sub(points[1], points[0]);
         ([e[0] * length, e[1] * length], square + square)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; 2]; 5], _: &[f64; 0]) -> f64 {
         scale_of(points)
     }
@@ -63,7 +63,7 @@ impl Construction<2, 5, 0, 2> for HalfHeight {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 2]; 5], _: [R; 0]) -> ([R; 2], R) {
         let ([_, height], square) = scaled_extents(points);
         let back = sub(points[0], points[1]);
@@ -71,7 +71,7 @@ impl Construction<2, 5, 0, 2> for HalfHeight {
         ([back[1] * height, e[0] * height], square + square)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; 2]; 5], _: &[f64; 0]) -> f64 {
         scale_of(points)
     }
@@ -84,7 +84,7 @@ impl Construction<2, 5, 0, 2> for RectangleCenter {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 2]; 5], _: [R; 0]) -> ([R; 2], R) {
         let [a, b, right, _, left] = points;
         let ([_, height], square) = scaled_extents(points);
@@ -95,13 +95,13 @@ impl Construction<2, 5, 0, 2> for RectangleCenter {
         ([x, y], square + square)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; 2]; 5], _: &[f64; 0]) -> f64 {
         scale_of(points)
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn scale_of(&[a, b, right, top, left]: &[[f64; 2]; 5]) -> f64 {
     largest([sub(b, a), sub(right, a), sub(top, a), sub(left, a)])
 }

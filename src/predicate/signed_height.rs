@@ -14,7 +14,7 @@ struct SignedHeight<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Construction<2, 3, 0, 1> for SignedHeight<TWO_POINTS> {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; 2]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (e, d) = (sub(p, start), direction::<R, 2, TWO_POINTS>(start, toward));
         ([cross2(d, e)], dot(d, d))
@@ -26,7 +26,7 @@ struct Height<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Construction<D, 3, 0, 1> for Height<TWO_POINTS> {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; D]; 3], _: [R; 0]) -> ([R; 1], R) {
         let (n, d) = LineDistance::<TWO_POINTS>::eval(points);
         ([n], d)

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 /// (a - c) x (b - c) (degree 2).
 struct Orient2;
 impl Predicate<2, 3, 0> for Orient2 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; 2]; 3], _: [R; 0]) -> R {
         cross2(sub(a, c), sub(b, c))
     }
@@ -24,7 +24,7 @@ pub fn orient2<X: ExactPoint<2>>(a: X, b: X, c: X) -> Ordering {
 /// (a - d) . ((b - d) x (c - d)) (degree 3).
 struct Orient3;
 impl Predicate<3, 4, 0> for Orient3 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> R {
         dot(sub(a, d), cross3(sub(b, d), sub(c, d)))
     }
@@ -40,7 +40,7 @@ pub fn orient3<X: ExactPoint<3>>(a: X, b: X, c: X, d: X) -> Ordering {
 /// A coordinate of (a - c) x (b - c) (degree 2).
 struct OrientProjected<const AXIS: usize>;
 impl<const AXIS: usize> Predicate<3, 3, 0> for OrientProjected<AXIS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; 3]; 3], _: [R; 0]) -> R {
         let project = |v: [R; 3]| [v[(AXIS + 1) % 3], v[(AXIS + 2) % 3]];
         cross2(project(sub(a, c)), project(sub(b, c)))
@@ -61,7 +61,7 @@ pub fn orient2_projected<X: ExactPoint<3>>(axis: usize, [a, b, c]: [X; 3]) -> Or
 /// d x (p - start) for the direction d (degree 2).
 struct SideOfLine<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<2, 3, 0> for SideOfLine<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; 2]; 3], _: [R; 0]) -> R {
         cross2(direction::<R, 2, TWO_POINTS>(start, toward), sub(p, start))
     }
@@ -79,7 +79,7 @@ pub fn side<X: ExactPoint<2>, const TWO_POINTS: bool>(
 /// (p - start) . d for the direction d (degree 2).
 struct ProjectionToStart<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 3, 0> for ProjectionToStart<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(sub(p, start), direction::<R, D, TWO_POINTS>(start, toward))
     }
@@ -98,7 +98,7 @@ pub fn cmp_projection_to_start<X: ExactPoint<D>, const D: usize, const TWO_POINT
 /// (p - end) . d for the direction d (degree 2).
 struct ProjectionToEnd<const TWO_POINTS: bool>;
 impl<const D: usize, const TWO_POINTS: bool> Predicate<D, 3, 0> for ProjectionToEnd<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, start, toward]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(
             from_end::<R, D, TWO_POINTS>(p, start, toward),

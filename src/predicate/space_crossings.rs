@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 
 /// Numerator and denominator of the parameter n . (p - o) / n . d of a plane with the normal
 /// n = (r - p) x (q - p), for the line's point o and direction d (degrees 3 and 3).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn plane_parameter<R: Ring>(o: [R; 3], d: [R; 3], [p, q, r]: [[R; 3]; 3]) -> [R; 2] {
     let normal = cross3(sub(r, p), sub(q, p));
     [dot(normal, sub(p, o)), dot(normal, d)]
@@ -15,14 +15,14 @@ fn plane_parameter<R: Ring>(o: [R; 3], d: [R; 3], [p, q, r]: [[R; 3]; 3]) -> [R;
 
 /// Numerator and denominator of the parameter ((v - o) x e) . (d x e) / |d x e|^2 of an edge e = w - v that is
 /// coplanar with the line from o along d (degrees 4 and 4).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge_parameter<R: Ring>(o: [R; 3], d: [R; 3], [v, w]: [[R; 3]; 2]) -> [R; 2] {
     let e = sub(w, v);
     [area_dot(sub(v, o), e, d, e), area_dot(d, e, d, e)]
 }
 
 /// a c' - c a' for the fractions a / a' and c / c': their difference times both denominators.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn difference<R: Ring>([a, of_a]: [R; 2], [c, of_c]: [R; 2]) -> R {
     a * of_c - c * of_a
 }
@@ -30,7 +30,7 @@ fn difference<R: Ring>([a, of_a]: [R; 2], [c, of_c]: [R; 2]) -> R {
 /// The difference of two [`plane_parameter`]s (degree 6).
 struct PlaneCrossingOrder<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 8, 0> for PlaneCrossingOrder<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, a, b, c, p, q, r]: [[R; 3]; 8], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         difference(
@@ -55,7 +55,7 @@ pub fn plane_crossing_order<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// The difference of two [`edge_parameter`]s (degree 8).
 struct EdgeCrossingOrder<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 6, 0> for EdgeCrossingOrder<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, a, b, v, w]: [[R; 3]; 6], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         difference(edge_parameter(o, d, [a, b]), edge_parameter(o, d, [v, w]))
@@ -76,7 +76,7 @@ pub fn edge_crossing_order<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// The difference of an [`edge_parameter`] and a [`plane_parameter`] (degree 7).
 struct EdgePlaneCrossingOrder<const TWO_POINTS: bool>;
 impl<const TWO_POINTS: bool> Predicate<3, 7, 0> for EdgePlaneCrossingOrder<TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, v, w, p, q, r]: [[R; 3]; 7], _: [R; 0]) -> R {
         let d = direction::<R, 3, TWO_POINTS>(o, toward);
         difference(
@@ -101,7 +101,7 @@ pub fn edge_plane_crossing_order<X: ExactPoint<3>, const TWO_POINTS: bool>(
 /// A coordinate of (q - p) x d for the line's direction d (degree 2).
 struct TurnSlope<const AXIS: usize, const TWO_POINTS: bool>;
 impl<const AXIS: usize, const TWO_POINTS: bool> Predicate<3, 4, 0> for TurnSlope<AXIS, TWO_POINTS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([o, toward, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
         let (e, d) = (sub(q, p), direction::<R, 3, TWO_POINTS>(o, toward));
         let [i, j] = [(AXIS + 1) % 3, (AXIS + 2) % 3];

@@ -20,7 +20,7 @@ pub type GivenLine<'a, T, const D: usize, const TWO_POINTS: bool> =
 
 impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, true> {
     /// The line through two points.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn between(a: &'a Point<T, D>, b: &'a Point<T, D>) -> Self {
         Self {
             start: coords(a),
@@ -31,7 +31,7 @@ impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, true> {
 
 impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, false> {
     /// The line through a point along a direction.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn along(origin: &'a Point<T, D>, direction: &'a SVector<T, D>) -> Self {
         Self {
             start: coords(origin),
@@ -41,7 +41,7 @@ impl<'a, T: nalgebra::Scalar, const D: usize> GivenLine<'a, T, D, false> {
 }
 
 /// The direction of a line.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn direction<R: Ring, const D: usize, const TWO_POINTS: bool>(
     start: [R; D],
     toward: [R; D],
@@ -54,7 +54,7 @@ pub fn direction<R: Ring, const D: usize, const TWO_POINTS: bool>(
 }
 
 /// The vector from the end of a line (the parameter 1) to `p`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn from_end<R: Ring, const D: usize, const TWO_POINTS: bool>(
     p: [R; D],
     start: [R; D],

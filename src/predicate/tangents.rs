@@ -8,7 +8,7 @@ use nalgebra::RealField;
 /// |v|^2 - (r - s)^2 for v = b - a (degree 2). With a negative s, the radius is -s and the circles are on different sides.
 struct TangentGap;
 impl Predicate<2, 2, 2> for TangentGap {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s]: [R; 2]) -> R {
         let v = sub(b, a);
         dot(v, v) - square(r - s)
@@ -27,13 +27,13 @@ struct NormalMiddle;
 impl Construction<2, 2, 3, 2> for NormalMiddle {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s, m]: [R; 3]) -> ([R; 2], R) {
         let v = sub(b, a);
         (scale(v, m * (r - s)), dot(v, v))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; 2]; 2], [_, _, m]: &[f64; 3]) -> f64 {
         m.abs()
     }
@@ -45,7 +45,7 @@ struct NormalStep;
 impl Construction<2, 2, 3, 2> for NormalStep {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b]: [[R; 2]; 2], [r, s, m]: [R; 3]) -> ([R; 2], R) {
         let [x, y] = sub(b, a);
         let square_of_v = square(x) + square(y);
@@ -56,7 +56,7 @@ impl Construction<2, 2, 3, 2> for NormalStep {
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; 2]; 2], [_, _, m]: &[f64; 3]) -> f64 {
         m.abs()
     }

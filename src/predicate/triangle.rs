@@ -49,7 +49,7 @@ pub fn closest_corners<X: ExactPoint<3>>(p: X, corners: [X; 3]) -> Option<&'stat
 /// |(b - a) x (c - a)|^2 (degree 4).
 struct FaceNormalWeight;
 impl Predicate<3, 4, 0> for FaceNormalWeight {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([p, a, b, c]: [[R; 3]; 4], _: [R; 0]) -> R {
         area_dot(sub(b, a), sub(c, a), sub(a, p), sub(b, p))
     }
@@ -67,7 +67,7 @@ pub fn has_positive_face_weight<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> bo
 ///
 /// All polynomials of a point and a face compute these in the same order, so that they are computed
 /// once.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn normal_and_height<R: Ring>([p, a, b, c]: [[R; 3]; 4]) -> ([R; 3], R) {
     let normal = cross3(sub(c, a), sub(b, a));
     (normal, dot(sub(a, p), normal))
@@ -78,7 +78,7 @@ struct TriangleDistance;
 impl Distance<3, 4> for TriangleDistance {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> (R, R) {
         let (normal, height) = normal_and_height(points);
         (height, dot(normal, normal))
@@ -105,13 +105,13 @@ pub fn triangle_separation<X: ExactPoint<3>, const S: usize>(
 /// The foot of p on a face: the parameter along the normal n is (a - p) . n / |n|^2 (degrees 3 and 4).
 struct TriangleFoot;
 impl LinePoint<3, 4, 0> for TriangleFoot {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R, R) {
         let (normal, height) = normal_and_height(points);
         (normal, height, dot(normal, normal))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(&[p, a, b, c]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
         largest([sub(p, a), sub(b, a), sub(c, a)])
     }
@@ -126,7 +126,7 @@ pub fn foot_on_triangle<X: ExactPoint<3>>(p: X, [a, b, c]: [X; 3]) -> [X::Scalar
 /// (c - a) x (b - a) (degree 2).
 pub(super) struct FaceNormal;
 impl Offset<3, 3> for FaceNormal {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c]: [[R; 3]; 3]) -> [R; 3] {
         cross3(sub(c, a), sub(b, a))
     }

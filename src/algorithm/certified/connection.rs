@@ -15,7 +15,7 @@ pub(crate) struct Connection<T, const D: usize> {
 }
 
 /// The connection of a point and its foot on the line through two points or along a direction.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn connect_with_line<const D: usize, const TWO_POINTS: bool>(
     p: [f64; D],
     start: [f64; D],
@@ -31,7 +31,7 @@ pub(crate) fn connect_with_line<const D: usize, const TWO_POINTS: bool>(
 
 impl<const D: usize> Separated<D> {
     /// The connection between radii around the ends, where it is certain that it is longer than they are.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn connection<T: RealField + Copy>(self, radii: [T; 2]) -> Option<Connection<T, D>> {
         let found = self.swept(in_f64(radii)?)?;
         found.with_length(as_distance(found.distance)?)
@@ -39,7 +39,7 @@ impl<const D: usize> Separated<D> {
 
     /// The connection between radii around the ends, of negative length where the radii overlap; `None` where the
     /// length is nearly 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn signed_connection<T: RealField + Copy>(
         self,
         radii: [T; 2],
@@ -55,14 +55,14 @@ impl<const D: usize> Separated<D> {
         is_certain.then_some(found)?.with_length(length)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_length<T: RealField + Copy>(&self, length: T) -> Option<Connection<T, D>> {
         let ends = each(&self.points, |p| each(p, |&x| convert::<f64, T>(x)));
         are_finite([&ends[0], &ends[1]]).then_some(Connection { ends, length })
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn in_f64<T: RealField + Copy>([r, s]: [T; 2]) -> Option<[f64; 2]> {
     Some([try_convert(r)?, try_convert(s)?])
 }

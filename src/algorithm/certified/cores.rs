@@ -8,7 +8,7 @@ use crate::algorithm::certified::{
 };
 
 /// The closest points of two cores that are points or linear, or a common point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn relate_linear_cores<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -31,7 +31,7 @@ pub(super) fn relate_linear_cores<const D: usize>(
 }
 
 /// The closest points of two cores, or a common point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn relate_cores<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -67,7 +67,7 @@ pub(super) fn relate_cores<const D: usize>(
 
 /// The closest points of two cores, or a common point, by a formula of a few lines for two cores that are not both linear:
 /// two aligned boxes, or a point and a box, a triangle or a half-space.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn relate_by_formula<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -82,7 +82,7 @@ pub(crate) fn relate_by_formula<const D: usize>(
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn relate_solid_and_point<const D: usize>(solid: &Core<'_, D>, p: [f64; D]) -> Option<Relation<D>> {
     let apart = match solid {
         Core::Aabb(ends) => point_box::nearest_in_aabb(p, ends),
@@ -105,7 +105,7 @@ fn relate_solid_and_point<const D: usize>(solid: &Core<'_, D>, p: [f64; D]) -> O
 }
 
 /// Whether [`relate_cores`] has a formula of a few lines for two cores that are not both linear.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
     match (a, b) {
         (Core::Aabb(_), Core::Aabb(_)) => true,
@@ -120,7 +120,7 @@ pub(super) fn have_formula<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> 
 }
 
 /// The closest points of a convex polygon and a point, in either order, or a common point; `None` of all others.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn relate_polygon_and_point<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,

@@ -17,7 +17,7 @@ const LEAST_AREA: f64 = 1.0 / (1u64 << 48) as f64;
 
 /// Whether two segments of the plane cross, or are apart, where that is certain: the sum of two areas errs by less than
 /// 24 u of the square of the scale. `None` of lines and rays.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn do_components_cross<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -72,7 +72,7 @@ pub(super) fn common_point<const D: usize>(a: &Component<D>, b: &Component<D>) -
 }
 
 /// The point of a parameter, from the end that is nearer.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point_at<const D: usize>(component: &Component<D>, t: f64) -> [f64; D] {
     if component.kind == LinearKind::Segment && t > 0.5 {
         plus(component.end, t - 1.0, component.direction)
@@ -82,7 +82,7 @@ fn point_at<const D: usize>(component: &Component<D>, t: f64) -> [f64; D] {
 }
 
 /// Whether a parameter, times the whole, is certainly between the ends that a component has.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_within(along: f64, whole: f64, least: f64, kind: LinearKind) -> bool {
     match kind {
         LinearKind::Line => true,

@@ -26,7 +26,7 @@ use crate::predicate::largest;
 use nalgebra::RealField;
 
 /// Whether two shapes of space meet, where floats are certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn do_meet<T, A, B>(a: &A, b: &B) -> Option<bool>
 where
     T: RealField + Copy,
@@ -40,7 +40,7 @@ where
 }
 
 /// Whether two bodies meet, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn do_bodies_meet<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -53,7 +53,7 @@ pub(crate) fn do_bodies_meet<const D: usize>(
 }
 
 /// Whether the distance of two shapes is at most a limit that is not negative, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn are_within<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -76,7 +76,7 @@ fn are_plane_shapes_within(a: &Convex64<'_, 2>, b: &Convex64<'_, 2>, limit: f64)
     are_within_by_case(a, b, limit)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn are_within_by_case<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -120,7 +120,7 @@ fn are_cores_within<const D: usize>(
 
 impl<const D: usize> SearchStep<'_, D> {
     /// Whether the distance of two solids is at most `reach`, where this step proves it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn is_within(&self, solids: [&Solid64<'_, D>; 2], reach: f64) -> Option<bool> {
         if is_certainly_bridged(solids, self, reach) {
             return Some(true);
@@ -130,7 +130,7 @@ impl<const D: usize> SearchStep<'_, D> {
 }
 
 /// Whether a point of the difference is certainly nearer to the origin than `reach`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_certainly_bridged<const D: usize>(
     [a, b]: [&Solid64<'_, D>; 2],
     step: &SearchStep<'_, D>,
@@ -145,7 +145,7 @@ fn is_certainly_bridged<const D: usize>(
 }
 
 /// Whether all vertices of the difference are certainly further from the origin than `reach`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn are_certainly_apart<const D: usize>(
     [a, b]: [&Solid64<'_, D>; 2],
     step: &SearchStep<'_, D>,
@@ -178,7 +178,7 @@ fn is_certainly_lowest<const D: usize>(
 }
 
 /// Whether a solid, seen from a point of the boundary, is within `reach` of the half-space against a normal.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_within_half_space<const D: usize>(
     normal: [f64; D],
     solid: &Solid64<'_, D>,
@@ -189,7 +189,7 @@ fn is_within_half_space<const D: usize>(
 }
 
 /// Whether a solid, seen from a point of a plane, is within `reach` of the plane with a normal.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_within_plane<const D: usize>(
     normal: [f64; D],
     solid: &Solid64<'_, D>,
@@ -225,7 +225,7 @@ fn least_excess<const D: usize>(
 impl<const D: usize> Solid64<'_, D> {
     /// A bound on the coordinates where neighbours do not prove which vertex is the lowest (a moved hull, whose faces
     /// rounding may bend), otherwise 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn loose_scale(&self) -> f64 {
         match self {
             Self::List(list, origin) => list

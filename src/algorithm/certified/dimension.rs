@@ -12,7 +12,7 @@ const NOISE: f64 = 1.0 / (1u64 << 46) as f64;
 ///
 /// The relative interiors of the shapes meet then, and their directions span all dimensions. So the common set has as
 /// many dimensions as both shapes together, less those of the space.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn have_one_common_point<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -28,7 +28,7 @@ pub(super) fn have_one_common_point<const D: usize>(
 
 /// Whether two shapes with points or linear components as cores have one point in common, if their difference has the
 /// origin in its interior, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn have_linears_one_common_point<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -38,7 +38,7 @@ pub(super) fn have_linears_one_common_point<const D: usize>(
 
 impl<const D: usize> Convex64<'_, D> {
     /// The dimension of a shape with a point or a linear core; `None` of a core without direction, and of others.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn linear_dimension(&self) -> Option<usize> {
         match &self.core {
             _ if self.radius > 0.0 => Some(D),
@@ -48,7 +48,7 @@ impl<const D: usize> Convex64<'_, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn dimension_at_most(&self) -> usize {
         match self.core {
             _ if self.radius > 0.0 => D,
@@ -61,7 +61,7 @@ impl<const D: usize> Convex64<'_, D> {
     }
 
     /// A lower bound, which is the dimension unless the shape is flat or nearly so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn dimension_at_least(&self) -> usize {
         let if_certain = |is_certain: bool, dimension| if is_certain { dimension } else { 0 };
         match &self.core {

@@ -28,7 +28,7 @@ impl FacingEdge {
 impl Convex64<'_, 2> {
     /// The edge of its core that is lowest along a direction of length 1 and most square to it, for directions that are
     /// rounded to so much of 1; `None` where that is not certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn facing_edge(&self, up: [f64; 2], rounding: f64) -> Option<FacingEdge> {
         let indices = self.facing_indices(up, rounding)?;
         Some(FacingEdge {
@@ -39,7 +39,7 @@ impl Convex64<'_, 2> {
     }
 
     /// The indices of both ends of the facing edge; of a vertex its own twice.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn facing_indices(&self, up: [f64; 2], rounding: f64) -> Option<[usize; 2]> {
         let (start, count) = match &self.core {
             Core::Point(_) => return Some([0; 2]),
@@ -66,7 +66,7 @@ impl Convex64<'_, 2> {
 
 impl Core<'_, 2> {
     /// An edge by the indices of its ends in the outline, rounded.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edge_between(&self, [i, j]: [usize; 2]) -> Option<[[f64; 2]; 2]> {
         Some(match self {
             Self::Linear(l) if i == 0 => [l.start, l.end],
@@ -99,7 +99,7 @@ impl Core<'_, 2> {
 }
 
 /// The edge of a box with this center, from the half axes to its side and along it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge_of_box(center: [f64; 2], aside: [f64; 2], along: [f64; 2]) -> [[f64; 2]; 2] {
     let mut ends = [[0.0; 2]; 2];
     for i in 0..2 {
@@ -113,7 +113,7 @@ fn edge_of_box(center: [f64; 2], aside: [f64; 2], along: [f64; 2]) -> [[f64; 2];
 }
 
 /// Which way along a segment it has the direction below it, counter-clockwise: 0 from its start to its end, or 1.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn side_of_segment(direction: [f64; 2], up: [f64; 2], rounding: f64) -> Option<usize> {
     let height = cross2(direction, up);
     let size = direction[0].abs() + direction[1].abs();
@@ -125,7 +125,7 @@ fn side_of_segment(direction: [f64; 2], up: [f64; 2], rounding: f64) -> Option<u
 ///
 /// Of the two edges at the lowest corner one is along u, on the side of v that is lower; the square of the cosine between its
 /// outward normal and the way down is (u x up)^2 / u^2, with the sign of u x up where v leads up and u is clockwise of v.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn side_of_box([u, v]: &[[f64; 2]; 2], up: [f64; 2], rounding: f64) -> Option<usize> {
     let [u, v] = if turns_left(*u, *v)? { [u, v] } else { [v, u] };
     if !(is_central(largest([*u])) && is_central(largest([*v]))) {

@@ -39,7 +39,7 @@ pub(super) struct Tie {
 
 impl<const D: usize> FeaturePair<D> {
     /// The features with the solids in the other order.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flip(self) -> Self {
         let [p, q] = self.points;
         Self {
@@ -61,7 +61,7 @@ impl<const D: usize> FeaturePair<D> {
     }
 
     /// The normal in the direction of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn outward_normal(&self) -> [f64; D] {
         let sign = if dot(self.normal, self.offset) < 0.0 {
             -1.0
@@ -73,7 +73,7 @@ impl<const D: usize> FeaturePair<D> {
 
     /// The length of the normal, and the distance, if the slab that spans the lowest vertex of the first solid and the
     /// highest one of the second solid is as wide.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn measure(&self, normal: [f64; D], span: [f64; D]) -> Option<[f64; 2]> {
         let (length, slack) = (sqrt(dot(normal, normal)), slack(self.scale));
         let lower = dot(normal, span);
@@ -97,7 +97,7 @@ impl<const D: usize> FeaturePair<D> {
     }
 
     /// The features as the answer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn separated(&self, normal: [f64; D], distance: f64, unique: Option<bool>) -> Separated<D> {
         Separated {
             points: self.points,
@@ -112,7 +112,7 @@ impl<const D: usize> FeaturePair<D> {
     ///
     /// The true normal is at most 2 sqrt(2 slack / distance) of its length off this one: the slab along it is as wide as
     /// the distance, up to the slack.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tie(&self, length: f64, distance: f64) -> Tie {
         let slack = slack(self.scale);
         Tie {
@@ -154,7 +154,7 @@ impl<const D: usize> FeaturePair<D> {
     }
 
     /// Whether no other points are as near, where that is certain; `None` if the vertices may not be the lowest.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unique(
         &self,
         solids: [&Solid64<'_, D>; 2],
@@ -192,7 +192,7 @@ pub(super) fn are_unique<const D: usize>(faces: [Face<D>; 2]) -> bool {
 
 impl Tie {
     /// Whether a vertex whose offset from the lowest one is `offset` may be as low.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn holds<const D: usize>(self, offset: [f64; D], normal: [f64; D]) -> bool {
         let mut length = 0.0;
         for x in offset {
@@ -209,7 +209,7 @@ impl Tie {
 
 impl<const D: usize> Solid64<'_, D> {
     /// Whether a search compares all vertices.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_compared(&self) -> bool {
         match self {
             Self::List(list, _) => list.is_scanned() || list.loose_extent().is_some(),

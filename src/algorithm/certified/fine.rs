@@ -5,12 +5,12 @@ use crate::exact::{Compensated, each};
 /// A vector of differences, with what rounding leaves of them.
 pub(crate) type Fine<const D: usize> = [Compensated; D];
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn fine<const D: usize>(v: [f64; D]) -> Fine<D> {
     each(&v, |&x| Compensated::given(x))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn fine_difference<const D: usize>(p: [f64; D], q: [f64; D]) -> Fine<D> {
     let mut difference = fine(p);
     for i in 0..D {

@@ -37,7 +37,7 @@ const fn has_formula_beside_point(rank: Rank) -> bool {
 }
 
 /// The certified relation of two bodies, and whether a common point is the only one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn relate<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<(Relation<D>, Option<bool>)> {
     let radii = [a.radius, b.radius];
     if are_linear(a.rank, b.rank) {
@@ -54,7 +54,7 @@ fn relate<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<(Relation<
 }
 
 /// The nearest points of two bodies, where they are certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn nearest<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,
@@ -71,7 +71,7 @@ pub(crate) fn nearest<const D: usize>(
 }
 
 /// The distance of two bodies, where it is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn distance<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<f64> {
     // Not by a choice of references, which would keep the bodies in memory.
     let (found, _) = if a.precedes(b) {
@@ -86,7 +86,7 @@ pub(crate) fn distance<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Opti
 }
 
 /// Whether the distance of two bodies is at most a limit that is not negative, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn are_within<const D: usize>(
     a: &Body<'_, D>,
     b: &Body<'_, D>,

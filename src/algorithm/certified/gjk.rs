@@ -124,7 +124,7 @@ pub(super) fn search<const D: usize>(
 }
 
 /// The vertex of the difference that is lowest along a normal, and the indices of its vertices.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn support_vertex<const D: usize>(
     a: &Solid64<'_, D>,
     b: &Solid64<'_, D>,

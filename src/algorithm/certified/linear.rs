@@ -25,7 +25,7 @@ impl<const D: usize> Component<D> {
     }
 
     /// The parameter of the component that is closest to one of the line.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn clamp(&self, t: f64) -> f64 {
         match self.kind {
             LinearKind::Line => t,
@@ -35,7 +35,7 @@ impl<const D: usize> Component<D> {
     }
 
     /// Whether a parameter that was clamped is one of an end.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn is_end(&self, t: f64) -> bool {
         match self.kind {
             LinearKind::Line => false,
@@ -44,7 +44,7 @@ impl<const D: usize> Component<D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn at(&self, t: f64) -> [f64; D] {
         if t == 1.0 {
             self.end
@@ -55,7 +55,7 @@ impl<const D: usize> Component<D> {
 
     /// How much lower than the start the component may be where its closest point is for certain, given an approximate
     /// parameter of that, the size of the terms that this is the difference of, and the slope.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn lowest(&self, t: f64, size: f64, slope: f64) -> f64 {
         let margin = || 1e-2 * (t.abs() + size / largest([self.direction]));
         match self.kind {
@@ -69,14 +69,14 @@ impl<const D: usize> Component<D> {
 }
 
 /// The connection of two points that differ.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn nearest_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Option<Separated<D>> {
     let found = connect_points(p, q);
     (is_central(found.scale) && found.distance > 0.0).then_some(found)
 }
 
 /// The connection of two points.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn connect_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Separated<D> {
     let normal = sub(p, q);
     Separated {
@@ -92,7 +92,7 @@ pub(super) fn connect_points<const D: usize>(p: [f64; D], q: [f64; D]) -> Separa
 ///
 /// Over the interior the distance is |d x e| / |d|. The offset is made square to the direction once more, and the
 /// closest point is that far from the point: an offset along an axis leads to coordinates that are exact.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_on_linear<const D: usize>(
     p: [f64; D],
     linear: &Component<D>,
@@ -111,7 +111,7 @@ pub(super) fn nearest_on_linear<const D: usize>(
 }
 
 /// The closest point of a segment, and whether it is certain: as [`nearest_on_linear`], without a branch.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn connect_with_segment<const D: usize>(
     p: [f64; D],
     [start, end]: [[f64; D]; 2],
@@ -129,12 +129,12 @@ pub(super) fn connect_with_segment<const D: usize>(
 /// A point of a linear component, the offset from it to the other point, and the square of its length.
 type Foot<const D: usize> = ([f64; D], [f64; D], f64);
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn foot_at_end<const D: usize>(end: [f64; D], offset: [f64; D]) -> Foot<D> {
     (end, offset, dot(offset, offset))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn foot_in_interior<const D: usize>(
     p: [f64; D],
     e: [f64; D],
@@ -148,7 +148,7 @@ fn foot_in_interior<const D: usize>(
 }
 
 /// One of two feet, number by number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn select<const D: usize>(is_first: bool, a: Foot<D>, b: Foot<D>) -> Foot<D> {
     let square = if is_first { a.2 } else { b.2 };
     (
@@ -159,7 +159,7 @@ fn select<const D: usize>(is_first: bool, a: Foot<D>, b: Foot<D>) -> Foot<D> {
 }
 
 /// The connection of a point with its foot, and whether it is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn connect_with_foot<const D: usize>(
     p: [f64; D],
     e: [f64; D],
@@ -181,7 +181,7 @@ fn connect_with_foot<const D: usize>(
 }
 
 /// A vector square to an edge, in the direction of another that is square to it but for rounding.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D] {
     if D == 2 {
         return toward(v, normal_of_edge(v, edge));
@@ -190,7 +190,7 @@ pub(super) fn square_to<const D: usize>(edge: [f64; D], v: [f64; D]) -> [f64; D]
 }
 
 /// A vector or its opposite, the one in the direction of another.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn toward<const D: usize>(other: [f64; D], v: [f64; D]) -> [f64; D] {
     if dot(v, other) < 0.0 { negate(v) } else { v }
 }

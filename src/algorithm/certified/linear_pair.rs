@@ -13,7 +13,7 @@ const STEEP: f64 = 1.0 / 64.0;
 
 /// The parameters of the closest points of two components that are not nearly parallel, the difference of their
 /// starts, and the scale.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn closest_parameters<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -69,7 +69,7 @@ fn distance_of_lines<const D: usize>(a: Component<D>, b: Component<D>) -> f64 {
 }
 
 /// The closest points of two linear components that are not nearly parallel.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_of_linears<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -78,7 +78,7 @@ pub(super) fn nearest_of_linears<const D: usize>(
 }
 
 /// The closest points of two linear components that are not nearly parallel, and their parameters.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_with_parameters<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -119,7 +119,7 @@ pub(super) fn nearest_with_parameters<const D: usize>(
 ///
 /// Given are the parameters of the closest points, the difference of the starts, how far the closest points are apart, and
 /// the normal of the slab between the components.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn distance_at_ends<const D: usize>(
     [a, b]: [&Component<D>; 2],
     [s, t]: [f64; 2],
@@ -143,7 +143,7 @@ fn distance_at_ends<const D: usize>(
 
 /// The distance of two linear components of space that are closest between their ends, if that is certain, and the
 /// normal n = u x v of the slab between them, which is |w . n| / |n| wide.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn distance_inside<const D: usize>(
     [a, b]: [&Component<D>; 2],
     [s, t]: [f64; 2],

@@ -36,7 +36,7 @@ impl<F: RealField + Copy> PosedVertices<'_, F>
 where
     f64: From<F>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertex(&self, index: usize) -> [F; 3] {
         (self.isometry * self.solid.vertices()[index]).coords.data.0[0]
     }
@@ -132,7 +132,7 @@ impl<'a> VertexList<'a> {
     }
 
     /// The first coordinates of a vertex, of which there are `D`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertex<const D: usize>(&self, index: usize) -> [f64; D] {
         match self {
             Self::Single(vertices, _) => {
@@ -234,7 +234,7 @@ impl<'a> VertexList<'a> {
 
     /// The vertices that are at most `rise` above the lowest one along a normal, and perhaps some more, where neighbours
     /// prove nothing; `None` where all have to be compared, or neighbours do.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn low_vertices<const D: usize>(
         &self,
         normal: [f64; D],
@@ -251,7 +251,7 @@ impl<'a> VertexList<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lowest(&self, from: usize, height: impl Fn(usize) -> f64) -> usize {
         match self.neighbours() {
             Some(neighbours) if !self.is_scanned() && self.loose_extent().is_none() => {
@@ -297,7 +297,7 @@ impl<'a> VertexList<'a> {
 }
 
 /// The first of the lowest of some vertices.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lowest_of(mut indices: impl Iterator<Item = usize>, height: impl Fn(usize) -> f64) -> usize {
     let first = indices.next().unwrap_or_default();
     let (mut index, mut least) = (first, height(first));
@@ -311,7 +311,7 @@ fn lowest_of(mut indices: impl Iterator<Item = usize>, height: impl Fn(usize) ->
 }
 
 /// The lowest vertex of a polyhedron, by steps to the lowest neighbour.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn climb(neighbours: &IndexLists, from: usize, height: impl Fn(usize) -> f64) -> usize {
     let (mut index, mut least) = (from, height(from));
     loop {

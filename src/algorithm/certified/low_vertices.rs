@@ -20,7 +20,7 @@ pub(super) struct LowVertices {
 impl LowVertices {
     /// The vertices that are at most `rise` above the lowest one, which is searched from a vertex; `None` if there are
     /// many.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn search(
         neighbours: &IndexLists,
         from: usize,

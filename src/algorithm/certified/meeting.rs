@@ -64,7 +64,7 @@ pub(super) fn scale<const D: usize>(
 }
 
 /// The vertices of both solids that the simplex is made of.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vertices<const D: usize>(
     simplex: &Simplex64<D>,
     a: &Solid64<'_, D>,
@@ -78,7 +78,7 @@ fn vertices<const D: usize>(
 }
 
 /// The weights of the vertices whose combination is the origin, if it is certainly inside.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn certain_weights<const D: usize>(simplex: &Simplex64<D>, scale: f64) -> Option<[f64; 4]> {
     let volumes = volumes(&simplex.differences);
     let (mut all, mut power) = (0.0, 1.0);
@@ -96,7 +96,7 @@ fn certain_weights<const D: usize>(simplex: &Simplex64<D>, scale: f64) -> Option
 
 /// Six times the volumes of the tetrahedra of the origin and each face, which is opposite to a vertex of the same index.
 /// They have the same sign if the origin is inside. In the plane, twice the areas of the triangles.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn volumes<const D: usize>(vertices: &[[f64; D]; 4]) -> [f64; 4] {
     let [a, b, c, d] = [0, 1, 2, 3].map(|i: usize| in_space(&vertices[i]));
     if D == 2 {
@@ -107,7 +107,7 @@ fn volumes<const D: usize>(vertices: &[[f64; D]; 4]) -> [f64; 4] {
     [dot(b, cd), -dot(a, cd), dot(d, ab), -dot(c, ab)]
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn scale_of<const D: usize>(
     vertices: &[[[f64; D]; 2]; 4],
     simplex: &Simplex64<D>,

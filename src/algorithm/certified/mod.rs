@@ -91,13 +91,13 @@ pub(crate) type Convex64<'a, const D: usize> = Body<'a, D>;
 
 impl<const D: usize> Convex64<'_, D> {
     /// Whether its core is a point, a line, a ray or a segment.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn is_linear(&self) -> bool {
         matches!(self.core, Core::Point(_) | Core::Linear(_))
     }
 
     /// The ends of its core, if that is a segment.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn ends(&self) -> Option<[[f64; D]; 2]> {
         match &self.core {
             Core::Linear(l) if l.kind == LinearKind::Segment => Some([l.start, l.end]),
@@ -107,7 +107,7 @@ impl<const D: usize> Convex64<'_, D> {
 }
 
 /// A vector of the plane or of space in space.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
     in_dimension(*v)
 }
@@ -115,13 +115,13 @@ fn in_space<const D: usize>(v: &[f64; D]) -> [f64; 3] {
 /// The error that is promised, for lengths of this scale.
 ///
 /// A unit in the last place of a scale s is more than s 2^-53, so this is less than 4 of them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn slack(scale: f64) -> f64 {
     2.0 * f64::EPSILON * scale
 }
 
 /// A unit in the last place of a number that is not near the ends of the range.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn unit_in_last_place(scale: f64) -> f64 {
     f64::EPSILON * f64::from_bits(scale.to_bits() >> 52 << 52)
 }
@@ -132,13 +132,13 @@ const LEAST_HEIGHT: f64 = 64.0 * f64::EPSILON;
 
 /// The least distance that is certified: smaller ones are computed exactly, so that they are accurate to their own
 /// last places, and positive.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn least_distance(scale: f64) -> f64 {
     scale / (1u64 << 30) as f64
 }
 
 /// Whether products of four lengths of this scale are far from the ends of the range of exponents.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn is_central(scale: f64) -> bool {
     CENTRAL.contains(scale)
 }
@@ -158,19 +158,19 @@ const CENTRAL: Magnitudes = Magnitudes {
 
 impl Magnitudes {
     /// No branch: it is in loops that become vector instructions.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn contains(self, magnitude: f64) -> bool {
         (magnitude > self.above) & (magnitude < self.below)
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
 /// One of two vectors, coordinate by coordinate, so that it is no branch.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn choose<const D: usize>(is_first: bool, a: [f64; D], b: [f64; D]) -> [f64; D] {
     let mut chosen = b;
     for i in 0..D {
@@ -180,7 +180,7 @@ fn choose<const D: usize>(is_first: bool, a: [f64; D], b: [f64; D]) -> [f64; D] 
 }
 
 /// The opposite of a vector. Not by `map`: it may become a call, with copies in memory.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
     let mut opposite = v;
     for i in 0..D {
@@ -190,13 +190,13 @@ fn negate<const D: usize>(v: [f64; D]) -> [f64; D] {
 }
 
 /// The square root, which without the standard library is that of `libm`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sqrt(x: f64) -> f64 {
     ComplexField::sqrt(x)
 }
 
 /// a + t b
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn plus<const D: usize>(a: [f64; D], t: f64, b: [f64; D]) -> [f64; D] {
     let mut sum = a;
     for i in 0..D {

@@ -12,7 +12,7 @@ use crate::exact::{Compensated, are_finite, cross2, dot, each, sub};
 use crate::predicate::{LinearKind, largest};
 
 /// A point in a box along the axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn in_aabb<const D: usize>(
     p: [f64; D],
     [least, greatest]: &[[f64; D]; 2],
@@ -49,7 +49,7 @@ pub(super) fn in_obb<const D: usize>(
 }
 
 /// A point of two boxes along the axes that overlap along each of them: the greater of the lower ends.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn in_aabbs<const D: usize>(
     [a_least, a_greatest]: &[[f64; D]; 2],
     [b_least, b_greatest]: &[[f64; D]; 2],
@@ -65,7 +65,7 @@ pub(super) fn in_aabbs<const D: usize>(
 /// A point in a triangle of the plane, given its corners.
 ///
 /// Twice the area of the point and an edge errs by less than 16 u in units of the square of the scale.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn in_triangle<const D: usize>(corners: [[f64; D]; 3], p: [f64; D]) -> Option<[f64; D]> {
     let [a, b, c] = each(&corners, |&corner| sub(corner, p));
     let scale = largest([a, b, c]);

@@ -21,7 +21,7 @@ pub(super) fn nearest_of_half_space<const D: usize>(
 }
 
 /// The closest points of a half-space and a point above it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_of_point<const D: usize>(
     origin: [f64; D],
     normal: [f64; D],
@@ -44,7 +44,7 @@ pub(super) fn nearest_of_point<const D: usize>(
 ///
 /// Its height times the length of the normal errs by less than 22 u of the scale times the sum of the magnitudes of the
 /// normal's coordinates.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn point_below<const D: usize>(
     origin: [f64; D],
     normal: [f64; D],

@@ -23,7 +23,7 @@ pub(super) enum PlaneLoop<'a> {
 
 impl<'a> PlaneLoop<'a> {
     /// `None` if it is not certain how the shape turns.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(core: &Core<'a, 2>, origin: [f64; 2]) -> Option<Self> {
         let few = |points: [[f64; 2]; 4], count| {
             let seen = each(&points, |&point| sub(point, origin));
@@ -65,7 +65,7 @@ impl<'a> PlaneLoop<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertex(&self, index: usize) -> [f64; 2] {
         match self {
             Self::Few(points, _) => points[index],
@@ -92,7 +92,7 @@ impl<'a> PlaneLoop<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn edge(&self, start: usize) -> [[f64; 2]; 2] {
         [self.vertex(start), self.vertex(self.next(start))]
     }
@@ -106,7 +106,7 @@ impl<'a> PlaneLoop<'a> {
 
     /// The height of the lowest vertex along a direction. Stored vertices are searched on from where the vertex for an edge
     /// before, of a shape that turns counter-clockwise, was found.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn least_height(&self, up: [f64; 2], scale: f64, from: &mut Option<usize>) -> f64 {
         match self {
             Self::Few(points, _) => {
@@ -124,7 +124,7 @@ impl<'a> PlaneLoop<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn next(&self, index: usize) -> usize {
         if index + 1 == self.len() {
             0
@@ -133,7 +133,7 @@ impl<'a> PlaneLoop<'a> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn previous(&self, index: usize) -> usize {
         if index == 0 {
             self.len() - 1
@@ -144,7 +144,7 @@ impl<'a> PlaneLoop<'a> {
 
     /// The first of the vertices that may be lowest along a direction, but for some noise, and their number; `None` if that
     /// is more than two.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lowest(&self, up: [f64; 2], noise: f64) -> Option<(usize, usize)> {
         match self {
             Self::Few(points, count) => lowest(*count, noise, |index| dot(points[index], up)),
@@ -154,7 +154,7 @@ impl<'a> PlaneLoop<'a> {
 
     /// The edge that is lowest along a direction and most square to it, by its first end, for directions that are rounded to
     /// so much of 1.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn facing_edge(&self, up: [f64; 2], scale: f64, rounding: f64) -> Option<usize> {
         let size = up[0].abs() + up[1].abs();
         let (first, low) = self.lowest(up, 32.0 * UNIT * scale * size)?;
@@ -182,7 +182,7 @@ impl<'a> PlaneLoop<'a> {
 }
 
 /// See [`PlaneLoop::lowest`].
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lowest(count: usize, noise: f64, height: impl Fn(usize) -> f64) -> Option<(usize, usize)> {
     let (mut index, mut least) = (0, height(0));
     for other in 1..count {
@@ -221,7 +221,7 @@ fn highest(count: usize, height: impl Fn(usize) -> f64) -> usize {
 
 /// The least height of the vertices of a convex loop, which certainly do not rise before they fall from `start`, and the last
 /// vertex up to which they certainly do not rise. Heights may be off by some noise.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn descend(count: usize, start: usize, noise: f64, height: impl Fn(usize) -> f64) -> (usize, f64) {
     let (mut start, mut last) = (start, start);
     let mut before = height(start);
@@ -256,7 +256,7 @@ fn box_order([u, v]: &[[f64; 2]; 2]) -> Option<[usize; 4]> {
 }
 
 /// The half axes of a box toward a corner.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn toward_corner(half_axes: &[[f64; 2]; 2], index: usize) -> [[f64; 2]; 2] {
     list(|axis| {
         let sign = if index >> axis & 1 == 1 { 1.0 } else { -1.0 };

@@ -10,7 +10,7 @@ use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
 /// The closest point of a box along the axes: each coordinate of the point, clamped.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_in_aabb<const D: usize>(
     p: [f64; D],
     [least, greatest]: &[[f64; D]; 2],
@@ -33,7 +33,7 @@ pub(super) fn nearest_in_aabb<const D: usize>(
 
 /// The closest points of two boxes along the axes. Along an axis where the boxes overlap, the least common
 /// coordinate.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_of_aabbs<const D: usize>(
     [a_least, a_greatest]: &[[f64; D]; 2],
     [b_least, b_greatest]: &[[f64; D]; 2],
@@ -72,7 +72,7 @@ pub(super) fn nearest_of_aabbs<const D: usize>(
 /// The nearest points of two aligned boxes, found without a branch, and whether they are certain.
 ///
 /// The greater of the lower ends is the coordinate of both points, unless it is above the upper end of a box.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn connect_aabbs<const D: usize>(
     [a_least, a_greatest]: &[[f64; D]; 2],
     [b_least, b_greatest]: &[[f64; D]; 2],
@@ -109,7 +109,7 @@ pub(super) fn connect_aabbs<const D: usize>(
 const REFINEMENTS: usize = 3;
 
 /// The closest point of an oriented box whose half axes are nearly square to each other; `None` if it may be inside.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_of_obb<const D: usize>(
     p: [f64; D],
     center: [f64; D],
@@ -163,7 +163,7 @@ struct BoxFeature<const D: usize> {
 
 impl<const D: usize> BoxFeature<D> {
     /// The feature of the box that is closest to a point as if the half axes were square to each other.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn closest(to_point: [f64; D], half_axes: &[[f64; D]; D]) -> Self {
         let (mut point, mut free, mut parameters) = ([0.0; D], [[0.0; D]; 2], [0.0; 2]);
         let mut count = 0;
@@ -186,7 +186,7 @@ impl<const D: usize> BoxFeature<D> {
     }
 
     /// The normal in the direction of an offset; `None` if the point is inside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn normal(&self, offset: [f64; D]) -> Option<[f64; D]> {
         match self.count {
             0 => Some(offset),

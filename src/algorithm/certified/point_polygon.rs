@@ -33,7 +33,7 @@ pub(super) fn relate(polygon: &VertexList<'_>, p: [f64; 2]) -> Option<Relation<2
 ///
 /// Twice the area of the point and an edge errs by less than 16 u in units of the square of the scale, and so does a product
 /// of an edge and an offset.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn relate_vertices(
     count: usize,
     p: [f64; 2],

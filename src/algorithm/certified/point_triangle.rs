@@ -24,7 +24,7 @@ pub(super) struct NearestOnTriangle<const D: usize> {
 }
 
 impl<const D: usize> NearestOnTriangle<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn vertex(vertex: [f64; D], offset: [f64; D]) -> Self {
         Self {
             point: vertex,
@@ -35,7 +35,7 @@ impl<const D: usize> NearestOnTriangle<D> {
     }
 
     /// The foot on an edge, given the offset of the other point from its start.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn edge(start: [f64; D], edge: [f64; D], from_start: [f64; D]) -> Self {
         let t = dot(edge, from_start) / dot(edge, edge);
         let offset = plus(from_start, -t, edge);
@@ -48,7 +48,7 @@ impl<const D: usize> NearestOnTriangle<D> {
     }
 
     /// The foot on the face, by its weights.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn face(
         start: [f64; D],
         [u, v]: [[f64; D]; 2],
@@ -66,7 +66,7 @@ impl<const D: usize> NearestOnTriangle<D> {
 
     /// The point of a triangle that is closest to another point, by the regions of the triangle, given the offsets
     /// of the other point from its corners; `None` in the plane if it is inside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_triangle([a, b, c]: [[f64; D]; 3], [pa, pb, pc]: [[f64; D]; 3]) -> Option<Self> {
         let (ab, ac) = (sub(b, a), sub(c, a));
         let (ab_a, ac_a) = (dot(ab, pa), dot(ac, pa));
@@ -102,7 +102,7 @@ impl<const D: usize> NearestOnTriangle<D> {
     ///
     /// A vertex is a point of an edge at the parameter 0. The second coefficient leads from an edge to the foot on the
     /// face, or makes the offset from an edge square to it once more.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn choose([a, b, c]: [[f64; D]; 3], [pa, pb, pc]: [[f64; D]; 3]) -> Self {
         let (ab, ac) = (sub(b, a), sub(c, a));
         let products = [
@@ -141,7 +141,7 @@ impl<const D: usize> NearestOnTriangle<D> {
 }
 
 /// The weights of the corners, times the square of the area: positive where the point is over the face.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn areas([ab_a, ac_a, ab_b, ac_b, ab_c, ac_c]: [f64; 6]) -> [f64; 3] {
     [
         ab_b * ac_c - ab_c * ac_b,
@@ -162,7 +162,7 @@ struct Region {
 }
 
 impl Region {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of([ab_a, ac_a, ab_b, ac_b, ab_c, ac_c]: [f64; 6], [of_a, of_b, of_c]: [f64; 3]) -> Self {
         let at_a = (ab_a <= 0.0) & (ac_a <= 0.0);
         let at_b = (ab_b >= 0.0) & (ac_b <= ab_b) & !at_a;
@@ -184,14 +184,14 @@ impl Region {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_vertex(self) -> bool {
         self.at_a | self.at_b | self.at_c
     }
 }
 
 /// The closest points of a triangle and a point that is certainly not on it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest_of_triangle<const D: usize>(
     [a, b, c]: [[f64; D]; 3],
     p: [f64; D],
@@ -204,7 +204,7 @@ pub(super) fn nearest_of_triangle<const D: usize>(
 
 /// The closest points of a triangle and a point in space, and whether they are certain: as [`nearest_of_triangle`],
 /// without a branch.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn connect_with_triangle_corners(
     [a, b, c]: [[f64; 3]; 3],
     p: [f64; 3],
@@ -216,7 +216,7 @@ pub(super) fn connect_with_triangle_corners(
 }
 
 /// The connection of a point and a feature, and whether it is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn connect_with_feature<const D: usize>(
     found: NearestOnTriangle<D>,
     p: [f64; D],

@@ -30,7 +30,7 @@ pub(crate) struct PosedPolyhedron<'a, T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> AsConvex<3> for PosedPolyhedron<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn as_convex(&self) -> Option<Convex64<'_, 3>> {
         let list = match self.isometry {
             Some(isometry) => VertexList::of_posed(self.solid, isometry, self.loose_extent)?,

@@ -21,7 +21,7 @@ pub(crate) trait AsConvex<const D: usize> {
 macro_rules! as_convex {
     ($([$($generics:tt)*] $D:tt $Shape:ty;)*) => {
         $(impl<T: RealField + Copy, $($generics)*> AsConvex<$D> for $Shape {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn as_convex(&self) -> Option<Convex64<'_, $D>> {
                 Some(AsBody::<$D>::body::<Floats>(self))
             }
@@ -56,7 +56,7 @@ impl<T: RealField + Copy, const D: usize> AsConvex<D> for RoundedRef<'_, T, D> {
 macro_rules! searched_exactly {
     ($($Shape:ty)*) => {
         $(impl<T: RealField + Copy> AsConvex<2> for $Shape {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn as_convex(&self) -> Option<Convex64<'_, 2>> {
                 None
             }

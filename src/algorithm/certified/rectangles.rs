@@ -33,7 +33,7 @@ struct NormalGap {
 
 impl NormalGap {
     /// The square of the width, in units of length, with its sign.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn signed_square(&self) -> f64 {
         self.width * self.width.abs() / self.square
     }
@@ -85,7 +85,7 @@ pub(super) fn relate(
 
 /// The gap beyond the edge that a half axis leads to, for the offset of the other center: |n . w| - |n . h| - |n . u| -
 /// |n . v|, where n is square to the other half axis.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn gap(
     of_second: bool,
     axis: usize,
@@ -104,7 +104,7 @@ fn gap(
 }
 
 /// The connection over the widest gap, seen from the center of the box whose edge is there. The first point is on it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn across(
     gap: NormalGap,
     between: [f64; 2],
@@ -152,7 +152,7 @@ fn across(
 
 /// The connection of the corner that half axes of a box around the origin lead to and the other box, if the first box
 /// lies behind the corner.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn from_corner([u, v]: [[f64; 2]; 2], between: [f64; 2], other: &HalfAxes) -> Option<Separated<2>> {
     let found = nearest_of_obb(plus(u, 1.0, v), between, other)?.flip();
     // From the other box to the corner.
@@ -164,7 +164,7 @@ fn from_corner([u, v]: [[f64; 2]; 2], between: [f64; 2], other: &HalfAxes) -> Op
 }
 
 /// A vertex of the other box certainly inside a box around the origin.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vertex_inside(
     between: [f64; 2],
     own: &HalfAxes,

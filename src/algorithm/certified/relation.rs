@@ -22,7 +22,7 @@ pub(crate) struct Separated<const D: usize> {
 
 impl<const D: usize> Separated<D> {
     /// The nearest points with the cores in the other order.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flip(self) -> Self {
         let [a, b] = self.points;
         Self {
@@ -33,7 +33,7 @@ impl<const D: usize> Separated<D> {
     }
 
     /// The closest points where there are radii around the cores; `None` if the shapes may meet.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
         if radii == [0.0; 2] {
             return Some(self);
@@ -43,7 +43,7 @@ impl<const D: usize> Separated<D> {
     }
 
     /// The closest points where there are radii around the cores, with a negative distance where the radii are longer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn between(self, [r, s]: [f64; 2]) -> Self {
         let length = sqrt(dot(self.normal, self.normal));
         Self {
@@ -58,19 +58,19 @@ impl<const D: usize> Separated<D> {
     }
 
     /// Whether a distance at its scale is certain to be positive.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_certain(&self, distance: f64) -> bool {
         self.is_certain_in(CENTRAL, distance)
     }
 
     /// Whether a distance at its scale is certain to be positive, for scales in a range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_certain_in(&self, range: Magnitudes, distance: f64) -> bool {
         (distance > least_distance(self.scale)) & range.contains(self.scale)
     }
 
     /// The nearest points, both moved by a vector.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         let [p, q] = self.points;
         Self {
@@ -80,7 +80,7 @@ impl<const D: usize> Separated<D> {
     }
 
     /// The nearest points in `E` dimensions; a coordinate that one of them has not is 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn in_dimension<const E: usize>(self) -> Separated<E> {
         let [p, q] = self.points;
         Separated {
@@ -104,7 +104,7 @@ pub(crate) enum Relation<const D: usize> {
 impl<const D: usize> Relation<D> {
     /// The nearest points, and whether they are the only ones, where that is certain; for shapes that meet the caller
     /// decides it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn nearest_points(
         self,
         is_one_common_point: Option<bool>,
@@ -124,7 +124,7 @@ impl<const D: usize> Relation<D> {
     }
 
     /// The relation of the cores in the other order.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flip(self) -> Self {
         match self {
             Self::Apart(found) => Self::Apart(found.flip()),
@@ -133,7 +133,7 @@ impl<const D: usize> Relation<D> {
     }
 
     /// The relation, where a core that is a point is the common point, bit for bit.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn at_point(self, a: &Core<'_, D>, b: &Core<'_, D>) -> Self {
         match (self, a, b) {
             (Self::Meeting(_), Core::Point(p), _) | (Self::Meeting(_), _, Core::Point(p)) => {
@@ -144,7 +144,7 @@ impl<const D: usize> Relation<D> {
     }
 
     /// The relation with all points moved by a vector.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn moved_by(self, origin: [f64; D]) -> Self {
         match self {
             Self::Apart(found) => Self::Apart(found.moved_by(origin)),
@@ -153,7 +153,7 @@ impl<const D: usize> Relation<D> {
     }
 
     /// The relation in `E` dimensions; a coordinate that one of them has not is 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn in_dimension<const E: usize>(self) -> Relation<E> {
         match self {
             Self::Apart(found) => Relation::Apart(found.in_dimension()),
@@ -162,7 +162,7 @@ impl<const D: usize> Relation<D> {
     }
 
     /// The relation of shapes with radii around the cores; `None` where it is not certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn swept(self, radii: [f64; 2]) -> Option<Self> {
         match self {
             Self::Apart(found) => found
@@ -177,7 +177,7 @@ impl<const D: usize> Relation<D> {
 impl<const D: usize> Separated<D> {
     /// A point within the radius of each core, if the radii certainly bridge the distance: a closest point, or one
     /// between them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point_within_radii(&self, [r, s]: [f64; 2]) -> Option<[f64; D]> {
         if !self.is_bridged_by([r, s], CENTRAL) {
             return None;
@@ -194,7 +194,7 @@ impl<const D: usize> Separated<D> {
     }
 
     /// Whether the radii are certainly longer than the distance.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_bridged_by(&self, [r, s]: [f64; 2], range: Magnitudes) -> bool {
         let scale = self.scale + (r + s);
         (r + s - self.distance > 4.0 * slack(scale)) & range.contains(scale)

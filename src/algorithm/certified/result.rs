@@ -39,7 +39,7 @@ pub(crate) fn relate_bodies<const D: usize>(
 }
 
 /// The certified relation of two bodies whose cores are points or linear, and whether a common point is the only one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn relate_linear_bodies<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -53,7 +53,7 @@ pub(crate) fn relate_linear_bodies<const D: usize>(
 
 /// Whether the distance of two bodies whose cores are points or linear is at most a limit that is not negative, where that is
 /// certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn are_linear_bodies_within<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -64,7 +64,7 @@ pub(crate) fn are_linear_bodies_within<const D: usize>(
 }
 
 /// Whether the distance of two bodies is at most a limit that is not negative, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn are_bodies_within<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -85,7 +85,7 @@ pub(crate) fn are_bodies_within<const D: usize>(
 }
 
 /// Whether the distance is at most a limit, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn is_relation_within<const D: usize>(found: &Relation<D>, limit: f64) -> Option<bool> {
     let Relation::Apart(found) = found else {
         return Some(limit >= 0.0);
@@ -96,14 +96,14 @@ pub(super) fn is_relation_within<const D: usize>(found: &Relation<D>, limit: f64
 }
 
 /// The distance as a number of the scalar, unless it is rounded to 0 or too large.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn as_distance<T: RealField + Copy>(distance: f64) -> Option<T> {
     let distance = convert::<f64, T>(distance);
     (distance > T::zero() && are_finite([&[distance]])).then_some(distance)
 }
 
 /// A point in the scalar; `None` if a coordinate is too large.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn as_point<T: RealField + Copy, const D: usize>(
     point: [f64; D],
 ) -> Option<Point<T, D>> {
@@ -117,7 +117,7 @@ pub(super) fn as_point<T: RealField + Copy, const D: usize>(
 }
 
 /// The parameters of the nearest points of two disjoint lines, rays or segments of floats, if these are certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn nearest_parameters<T, A, B, const D: usize>(a: &A, b: &B) -> Option<ParameterPair<T>>
 where
     T: RealField + Copy,
@@ -137,7 +137,7 @@ where
 }
 
 /// The parameters of the nearest points of two linear components of one type, bit for bit the same in either order.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn parameters_of_same_type<T, A, const D: usize>(
     a: &A,
     b: &A,

@@ -17,7 +17,7 @@ use crate::predicate::{LinearKind, largest};
 use core::cmp::Ordering;
 
 /// Whether their distance is at most a limit; `None` of other shapes and of lines and rays.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn are_linears_within<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -45,7 +45,7 @@ pub(super) fn are_linears_within<const D: usize>(
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn are_segments_within<const D: usize>(
     a: &Component<D>,
     b: &Component<D>,
@@ -72,7 +72,7 @@ fn are_segments_within<const D: usize>(
 
 /// Parameters of points of two segments that are close to each other: the closest ones, but for rounding, if the segments are
 /// not nearly parallel; 0 where the formula has no value. Ericson, *Real-Time Collision Detection* (2005), 5.1.9.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn near_parameters<const D: usize>([a, b]: [&Component<D>; 2], w: [f64; D]) -> [f64; 2] {
     let (u, v) = (a.direction, b.direction);
     let (uu, vv, uv, uw, vw) = (dot(u, u), dot(v, v), dot(u, v), dot(u, w), dot(v, w));

@@ -19,20 +19,20 @@ pub(super) struct Simplex64<const D: usize> {
 struct Weights([(usize, f64); 3], usize);
 
 impl Weights {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn one(i: usize) -> Self {
         Self([(i, 1.0), (0, 0.0), (0, 0.0)], 1)
     }
 
     /// The point that divides an edge at this parameter.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn two(i: usize, j: usize, t: f64) -> Self {
         Self([(i, 1.0 - t), (j, t), (0, 0.0)], 2)
     }
 }
 
 impl<const D: usize> Simplex64<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(difference: [f64; D], indices: [usize; 2]) -> Self {
         Self {
             differences: [difference; 4],
@@ -43,7 +43,7 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// The closest part of the difference of a triangle and a point.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_triangle_and_point(vertices: &[[f64; D]; 4], p: [f64; D]) -> Self {
         let mut simplex = Self {
             differences: vertices.map(|vertex| sub(vertex, p)),
@@ -56,7 +56,7 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// The simplex with the shapes in the other order.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flip(self) -> Self {
         Self {
             differences: self.differences.map(negate),
@@ -66,19 +66,19 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// Whether it has the difference of these vertices.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn contains(&self, indices: [usize; 2]) -> bool {
         self.indices[..self.count].contains(&indices)
     }
 
     /// The point closest to the origin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn closest(&self) -> [f64; D] {
         self.combination(|i| self.differences[i])
     }
 
     /// Whether the closest point is one of the simplex: rounding may make weights negative where it is almost flat.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_convex_combination(&self) -> bool {
         self.weights[..self.count]
             .iter()
@@ -86,7 +86,7 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// The combination of vertices with these weights.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn combination(&self, vertex: impl Fn(usize) -> [f64; D]) -> [f64; D] {
         let mut sum = [0.0; D];
         for i in 0..self.count {
@@ -96,7 +96,7 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// Adds a vertex and reduces the simplex, unless it contains the origin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn add(&mut self, difference: [f64; D], indices: [usize; 2]) {
         let last = self.count;
         (self.differences[last], self.indices[last]) = (difference, indices);
@@ -127,13 +127,13 @@ impl<const D: usize> Simplex64<D> {
     }
 
     /// Whether it has as many vertices as one that contains the origin in its interior.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_volume(&self) -> bool {
         self.count > D
     }
 
     /// Keeps some vertices, whose indices ascend.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(&mut self, Weights(weights, count): Weights) {
         self.count = count;
         for (i, (index, weight)) in weights.into_iter().take(count).enumerate() {
@@ -143,7 +143,7 @@ impl<const D: usize> Simplex64<D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_edge(&self, i: usize, j: usize) -> Weights {
         let (a, b) = (self.differences[i], self.differences[j]);
         let edge = sub(b, a);
@@ -229,7 +229,7 @@ impl<const D: usize> Simplex64<D> {
 }
 
 /// The product of two vectors in space.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn normal_of_face<const D: usize>(u: [f64; D], v: [f64; D]) -> [f64; D] {
     let product = cross3(in_space(&u), in_space(&v));
     let mut to = [0.0; D];
@@ -238,7 +238,7 @@ pub(super) fn normal_of_face<const D: usize>(u: [f64; D], v: [f64; D]) -> [f64; 
 }
 
 /// A vector square to an edge in the direction of another vector.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn normal_of_edge<const D: usize>(v: [f64; D], edge: [f64; D]) -> [f64; D] {
     let mut normal = v;
     if D == 2 {

@@ -22,7 +22,7 @@ pub(super) enum Solid64<'a, const D: usize> {
 
 /// An origin near two bounded shapes: the center of an oriented box, whose vertices are not stored, or else a vertex.
 /// `None` where other code than a search serves better.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn common_origin<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<[f64; D]> {
     match (a, b) {
         (Core::Point(_), Core::Obb(..)) | (Core::Obb(..), Core::Point(_)) => None,
@@ -33,7 +33,7 @@ pub(super) fn common_origin<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) ->
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vertex_of<const D: usize>(core: &Core<'_, D>) -> Option<[f64; D]> {
     match core {
         Core::Point(p) | Core::Simplex([p, ..], _) | Core::Aabb([p, _]) => Some(*p),
@@ -49,7 +49,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
     }
 
     /// A shape seen from an origin, where `E` is `D` but not to the compiler; `None` if it is not bounded.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<const E: usize>(core: &Core<'a, E>, origin: [f64; E]) -> Option<Self> {
         let seen = |p: [f64; E]| in_dimension(sub(p, origin));
         Some(match core {
@@ -106,7 +106,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
     }
 
     /// The largest coordinate of all vertices; those of a list are finite, and only one of them counts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn scale(&self, vertex: [f64; D]) -> f64 {
         match self {
             Self::Points(points, _) => {
@@ -139,7 +139,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
     }
 
     /// A point of it, not near its boundary where that is known without a search.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn inner_point(&self) -> [f64; D] {
         match self {
             // Of four points the last is repeated where there are fewer.
@@ -154,7 +154,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertex(&self, index: usize) -> [f64; D] {
         match self {
             Self::Points(points, _) => points[index],
@@ -178,7 +178,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
     }
 
     /// A vertex with the least projection on a normal, and its index; the search starts at another vertex.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn support_against(&self, normal: [f64; D], from: usize) -> (usize, [f64; D]) {
         let index = match self {
             Self::Points(points, count) => lowest(points, *count, normal),
@@ -191,7 +191,7 @@ impl<'a, const D: usize> Solid64<'a, D> {
 }
 
 /// The middle of four points.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn middle<const D: usize>([p, q, r, s]: [[f64; D]; 4]) -> [f64; D] {
     let mut middle = p;
     for i in 0..D {
@@ -200,7 +200,7 @@ fn middle<const D: usize>([p, q, r, s]: [[f64; D]; 4]) -> [f64; D] {
     middle
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn bits(is_set: impl Fn(usize) -> bool, count: usize) -> usize {
     let mut bits = 0;
     for i in 0..count {
@@ -210,7 +210,7 @@ fn bits(is_set: impl Fn(usize) -> bool, count: usize) -> usize {
 }
 
 /// The index of the lowest of up to four points, without a branch for each.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lowest<const D: usize>(points: &[[f64; D]; 4], count: usize, normal: [f64; D]) -> usize {
     if count == 1 {
         return 0;

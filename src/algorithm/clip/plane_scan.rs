@@ -32,7 +32,7 @@ struct PassedPlane<R> {
 
 impl<R: Ring> PassedPlane<R> {
     /// The height is n . (p - o) and the slope n . d, for n = (q - p) x (r - p) (degree 3).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new([o, d]: [[R; 3]; 2], [p, q, r]: [[R; 3]; 3]) -> Self {
         let normal = cross3(sub(q, p), sub(r, p));
         Self {
@@ -97,7 +97,7 @@ fn faces_of_singles(
 }
 
 /// The last one that a line passes inward, and the first one that it passes outward, of the planes of some faces.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn last_and_first<'a>(
     line: [[f64; 3]; 2],
     is_inward: bool,
@@ -143,7 +143,7 @@ fn do_planes_part<X: SolidVertex>(
     Some(signs == [Some(down), Some(up), Some(Ordering::Less)])
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn approx_corners<X: SolidVertex>(
     solid: &Solid<'_, X>,
     face: &[usize],
@@ -158,7 +158,7 @@ fn approx_corners<X: SolidVertex>(
     ])
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn values(v: &[Approx; 3]) -> [f64; 3] {
     each(v, |x| x.value())
 }

@@ -65,17 +65,17 @@ impl PlainNumber for f64 {
     /// 2^-980, so that quotients by larger ones do not underflow to anything that matters.
     const LEAST_SQUARE: Self = Self::from_bits((1023 - 980) << 52);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_for<T: RealField + Copy>() -> bool {
         is_float(&zero::<T>())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point<X: ExactPoint<2>>(p: X, factor: Self) -> [Self; 2] {
         each(&to_f64(p).unwrap_or([0.0; 2]), |&x| x * factor)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scaled(self, factor: Self) -> Self {
         self * factor
     }
@@ -103,17 +103,17 @@ impl PlainNumber for f64 {
         error.is_finite().then_some(error)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn abs(self) -> Self {
         self.abs()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self) -> Self {
         root(self)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn square_over(self, square: Self, _: Self) -> Self {
         self * (self / square)
     }
@@ -131,12 +131,12 @@ impl PlainNumber for i64 {
     const NONE: Self = -1;
     const LEAST_SQUARE: Self = 1;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_for<T: RealField + Copy>() -> bool {
         is_fixed::<T>()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point<X: ExactPoint<2>>(p: X, factor: u32) -> [Self; 2] {
         // A sum may be longer than its terms.
         each(&p.units(), |&x| {
@@ -144,7 +144,7 @@ impl PlainNumber for i64 {
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scaled(self, factor: u32) -> Self {
         self >> factor
     }
@@ -163,17 +163,17 @@ impl PlainNumber for i64 {
         Some(8)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn abs(self) -> Self {
         self.saturating_abs()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self) -> Self {
         self.isqrt()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn square_over(self, square: Self, limit: Self) -> Self {
         let wide = |x: Self| u128::from(x.unsigned_abs());
         let numerator = wide(self) * wide(self);

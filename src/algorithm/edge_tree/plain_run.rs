@@ -62,13 +62,13 @@ impl<N: PlainNumber> PlainBox<N> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lesser<N: PlainNumber>(a: N, b: N) -> N {
     if b < a { b } else { a }
 }
 
 /// The greater of two numbers; of equal ones the first.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn greater<N: PlainNumber>(a: N, b: N) -> N {
     if b > a { b } else { a }
 }
@@ -216,7 +216,7 @@ impl<N: PlainNumber> PlainEdge<N> {
     }
 
     /// The square of the distance of a point; or any number above a limit, if it is above that.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn distance_squared(&self, p: PlainPoint<N>, limit: N) -> N {
         let from_start = sub(p, self.start);
         let along = dot(from_start, self.direction);

@@ -30,12 +30,12 @@ impl<N: PlainNumber> UnitScale<N> {
         N::factor_for(largest).map(Self)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn length(self, length: N) -> N {
         length.scaled(self.0)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point<X: ExactPoint<2>>(self, p: X) -> PlainPoint<N> {
         N::point(p, self.0)
     }

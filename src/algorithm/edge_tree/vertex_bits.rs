@@ -96,7 +96,7 @@ pub(crate) fn any_edge_beside<'a, X: Vertex<'a>>(
 }
 
 /// Whether a point is below another one along the second axis, and whether it is above.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn compare<X: ExactPoint<2>>(p: X, q: X) -> [bool; 2] {
     if const { X::TERMS == 1 } {
         let (a, b) = (p.rounded()[1], q.rounded()[1]);

@@ -18,7 +18,7 @@ use nalgebra::{one, zero};
 /// (u x v) . (p - q) (degree 3).
 struct AlongCrossProduct;
 impl Predicate<3, 6, 0> for AlongCrossProduct {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
         dot(cross3(sub(a, b), sub(c, d)), sub(p, q))
     }

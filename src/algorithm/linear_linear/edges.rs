@@ -24,7 +24,7 @@ pub(crate) fn do_edges_meet<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> bool {
 
 /// The sides of the ends of `b` and of those of `a` along the other segment; `None` if both ends are strictly on one
 /// side.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn sides_of_ends<X: ExactPoint<2>>(a: [X; 2], b: [X; 2]) -> Option<[Ordering; 4]> {
     let (along_a, along_b) = (Linear::edge(a).line, Linear::edge(b).line);
     let [start, toward] = each(&b, |&p| side(p, along_a));

@@ -44,7 +44,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(&self) -> usize {
         match self {
             Self::Small(_, count) => *count,
@@ -52,7 +52,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn vertex(&self, index: usize) -> [N; 2] {
         match self {
             Self::Small(vertices, _) => vertices[index],
@@ -104,7 +104,7 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
     /// The highest vertex, if the first step ascends: the step is doubled until it passes the top, and then
     /// halved. A vertex that is higher than the first, and from which the next step ascends, comes before
     /// the top.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_top(&self, along: [N; 2], at: impl Fn(usize) -> usize) -> Option<usize> {
         let vertex = |step| self.vertex(at(step));
         let rises = |p, q| dot(along, sub(q, p)) > N::default();
@@ -135,13 +135,13 @@ impl<'o, 'a, X: Vertex<'a>, N: GuessNumber> FastVertices<'o, 'a, X, N> {
 }
 
 /// A number below twice the count, modulo the count.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn wrap_index(index: usize, count: usize) -> usize {
     if index < count { index } else { index - count }
 }
 
 /// The index of the highest vertex.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn highest_vertex<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along: [N; 2]) -> usize {
     let mut best = (0, N::LEAST);
     for (index, vertex) in vertices.enumerate() {
@@ -150,7 +150,7 @@ fn highest_vertex<N: GuessNumber>(vertices: impl Iterator<Item = [N; 2]>, along:
     best.0
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn higher_of<N: GuessNumber>(a: (usize, N), b: (usize, N)) -> (usize, N) {
     if b.1 > a.1 { b } else { a }
 }

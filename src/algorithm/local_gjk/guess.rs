@@ -57,7 +57,7 @@ pub(crate) fn guess_closest<'a, X: Vertex<'a>, N: GuessNumber>(
 }
 
 impl<N> LoopSimplex<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_guess(self) -> Option<Guess<N>> {
         match self {
             Self::Vertex(p) => Some(Guess::Vertices(p.indices)),

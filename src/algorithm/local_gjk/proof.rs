@@ -13,13 +13,13 @@ use core::cmp::Ordering;
 use nalgebra::RealField;
 
 /// The index before another, cyclically.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn previous_index<'a, X: Vertex<'a>>(edge_loop: &EdgeLoop<'a, X>, index: usize) -> usize {
     index.checked_sub(1).unwrap_or(edge_loop.vertex_count() - 1)
 }
 
 /// Whether all neighbours of a vertex pass a test.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn all_neighbours<'a, X: Vertex<'a>>(
     edge_loop: &EdgeLoop<'a, X>,
     index: usize,
@@ -33,7 +33,7 @@ fn all_neighbours<'a, X: Vertex<'a>>(
 
 /// The turns of the edges into and out of a vertex relative to a direction. A loop of one vertex counts as
 /// having an ascending and a descending edge.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge_turns<'a, X: Vertex<'a>>(
     line: SupportingLine<X, true>,
     edge_loop: &EdgeLoop<'a, X>,

@@ -12,7 +12,7 @@ pub(crate) struct LoopGuessVertex<N> {
 }
 
 impl<N: GuessNumber> LoopGuessVertex<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn support<'a, X: Vertex<'a>>(
         [a, b]: [&FastVertices<'_, 'a, X, N>; 2],
         along: [N; 2],
@@ -40,7 +40,7 @@ pub(crate) enum LoopSimplex<N> {
 
 impl<N: GuessNumber> LoopSimplex<N> {
     /// A direction, roughly from the origin to the simplex.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn direction(&self) -> [N; 2] {
         match self {
             Self::Vertex(p) => p.vector,
@@ -56,7 +56,7 @@ impl<N: GuessNumber> LoopSimplex<N> {
     }
 
     /// The simplex with another vertex that is lower along the direction; `None` if it is not lower.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn add_vertex(self, next: LoopGuessVertex<N>, direction: [N; 2]) -> Option<Self> {
         let is_lower =
             |p: LoopGuessVertex<N>| dot(sub(next.vector, p.vector), direction) < N::default();
@@ -71,7 +71,7 @@ impl<N: GuessNumber> LoopSimplex<N> {
 }
 
 /// The closest feature of an edge, other than its first end.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn nearest_on_edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> LoopSimplex<N> {
     if has_interior_foot(p, q) {
         LoopSimplex::Edge([p, q])
@@ -81,13 +81,13 @@ fn nearest_on_edge<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>)
 }
 
 /// Whether the foot of the origin on an edge comes before its second end.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn has_interior_foot<N: GuessNumber>(p: LoopGuessVertex<N>, q: LoopGuessVertex<N>) -> bool {
     dot(q.vector, sub(q.vector, p.vector)) > N::default()
 }
 
 /// The closest feature of a triangle whose last corner is on the origin's side of its first edge.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn nearest_on_triangle<N: GuessNumber>(
     p: LoopGuessVertex<N>,
     q: LoopGuessVertex<N>,

@@ -80,7 +80,7 @@ struct TurnedAround {
 
 impl<'f> FacesView<'f> {
     /// `None` where the square of a length may leave the range of floats.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(faces: &'f [PlainFace; 2], normal: &'f [f64; 3]) -> Option<Self> {
         let longest = longest_axis(normal);
         let axes = [(longest + 1) % 3, (longest + 2) % 3];
@@ -127,20 +127,20 @@ impl<'f> FacesView<'f> {
     }
 
     /// How an edge of a side turns around a point: positive is clockwise.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn turn(&self, side: usize, edge: usize, point: [f64; 2]) -> f64 {
         let ends = [edge, edge + 1].map(|place| self.flat_corner(side, place));
         self.turn_of(ends, point)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn turn_of(&self, [q, r]: [[f64; 2]; 2], point: [f64; 2]) -> f64 {
         let (along, from) = (sub(r, q), sub(q, point));
         self.sense * (along[0] * from[1] - along[1] * from[0])
     }
 
     /// The turns of an edge of a side around all corners of the other: those in doubt are decided exactly.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned_around(&self, side: usize, edge: usize) -> TurnedAround {
         let other = 1 - side;
         let (mut clockwise, mut other_way) = (0, 0);
@@ -196,7 +196,7 @@ impl<'f> FacesView<'f> {
     }
 
     /// Finds the corners in common.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find(&self, found: &mut FoundCorners) -> Option<()> {
         if !self.is_proper(0) || !self.is_proper(1) {
             return Some(());
@@ -241,7 +241,7 @@ impl<'f> FacesView<'f> {
     }
 
     /// Finds the corners of each face in the other. `None` where one may be on a face that is an edge.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_vertices(
         &self,
         turns: &[[TurnedAround; MOST_CORNERS]; 2],

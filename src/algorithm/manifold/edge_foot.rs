@@ -16,7 +16,7 @@ pub(super) struct FootOnEdge {
 /// In units u = 2^-53: d and e err by a part of 1, so with A and N the sums of the magnitudes of the terms of d x e and n x e,
 /// h errs by less than (3 A + 2 h N) / |n x e| + 3 h, and h n by h more. Three times the largest coordinate of the differences
 /// leave a quarter of the promise for the last rounding. With d x e in twice the precision A is left out.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn foot(
     [start, end]: [[f64; 2]; 2],
     p: [f64; 2],

@@ -36,7 +36,7 @@ pub struct FacedBody<'a, const D: usize> {
 
 impl<'a, const D: usize> FacedBody<'a, D> {
     /// A body of a scalar that is a float, or one in a struct of its own.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of<T: RealField + Copy>(body: Body<'a, D>) -> Self {
         let relative = match const { NormalPrecision::of::<T>() } {
             NormalPrecision::Single => f64::from(f32::EPSILON),

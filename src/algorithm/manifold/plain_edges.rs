@@ -90,7 +90,7 @@ struct FacingPair<'f> {
 
 impl<'f> FacingPair<'f> {
     /// `None` where products of lengths may leave the range of floats.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(
         edges: [&'f FacingEdge; 2],
         normal: [f64; 2],
@@ -113,7 +113,7 @@ impl<'f> FacingPair<'f> {
 
     /// The order of the places of two points across the normal, by plain numbers that are certain where they differ by more
     /// than noise.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_places(&self, points: [[f64; 2]; 2], places: [f64; 2], noise: f64) -> Option<Ordering> {
         if is_beyond(places[0] - places[1], noise) {
             return places[0].partial_cmp(&places[1]);
@@ -125,7 +125,7 @@ impl<'f> FacingPair<'f> {
     /// point is rounded.
     ///
     /// Edges are counter-clockwise, so that the first goes forth across the normal and the second back.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_ends(&self, manifold: &mut ContactManifold<f64, 2>) -> Option<bool> {
         let [[a_low, a_high], [b_high, b_low]] = each(&self.edges, |edge| edge.ends);
         let points = [a_low, a_high, b_low, b_high];
@@ -197,7 +197,7 @@ impl<'f> FacingPair<'f> {
 
     /// Whether the point of the other edge over an end is close to the end of that edge beside it: see
     /// [`names`](super::names).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_close(&self, [of, end]: [usize; 2], point: [f64; 2]) -> bool {
         let beside = self.edges[1 - of].ends[1 - end];
         // All of these are along the edges, so any coordinate compares them.
@@ -214,14 +214,14 @@ impl<'f> FacingPair<'f> {
     /// With u half a unit in the last place of 1: a foot errs by less than 3 u of the reach, and either path rounds it by less
     /// than 2 u of the scale. The height h along the normal errs by less than 3 u of itself in either path, and what the
     /// radii leave of it by less than u of |h| + 2 |separation|.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn noise_of_separation(&self, separation: f64, scale: f64) -> f64 {
         let height = separation + self.edges[0].radius + self.edges[1].radius;
         2.0 * self.rounding * (scale + self.reach + 3.0 * height.abs() + 2.0 * separation.abs())
     }
 
     /// Leaves the points that [`Candidates::finish`](super::candidates::Candidates::finish) does.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn choose(&self, manifold: &mut ContactManifold<f64, 2>, is_exact: bool) -> Option<()> {
         let ([whole, first, second, _], count) = (&manifold.points, manifold.count);
         if count == 1 {
@@ -284,7 +284,7 @@ fn places(point: &ManifoldPoint<f64, 2>) -> [[f64; 2]; 2] {
 }
 
 /// Whether |x| exceeds a bound on its error; false for NaN.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_beyond(x: f64, noise: f64) -> bool {
     x.abs() > noise
 }

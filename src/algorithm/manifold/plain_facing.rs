@@ -184,7 +184,7 @@ pub(super) fn certain_side([a, b, c]: [[f64; 3]; 3], up: [f64; 3]) -> Option<Fou
 /// Each difference errs by u of itself, and so do each product and the two sums: 4 u of the sum of magnitudes. An edge that
 /// touches is square to the direction up to its rounding, which twice the precision shows: with six roundings it errs by
 /// less than 72 u^2.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn rise_between<const D: usize>([p, q]: [[f64; D]; 2], up: [f64; D]) -> Option<bool> {
     let (mut rise, mut size) = (0.0, 0.0);
     for axis in 0..D {

@@ -57,7 +57,7 @@ impl<'a, T: RealField + Copy, const D: usize> BoxMotion<'a, T, D> {
     }
 
     /// The box around the images of the points of a box.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn corners(&self, corners: &BoxCorners<T, D>) -> BoxCorners<T, D> {
         let mut moved = *corners;
         for axis in 0..D {

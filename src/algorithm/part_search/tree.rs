@@ -65,7 +65,7 @@ where
 }
 
 /// The children of a node that have a key, in the order of keys, and how many there are.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sorted_lanes((keys, mask): ([f64; WIDTH], u32)) -> ([(f64, usize); WIDTH], usize) {
     let mut lanes = [(0.0, 0); WIDTH];
     let mut count = 0;

@@ -45,12 +45,12 @@ pub trait Number: Ring {
 }
 
 impl Number for Approx {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absolute(self) -> Self {
         self.abs()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Option<Ordering> {
         Self::sign(self)
     }
@@ -59,17 +59,17 @@ impl Number for Approx {
 impl<const D: usize> StoredVector<D> for StoredApprox<D> {
     type Number = Approx;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_point<T: RealField + Copy>(point: &[T; D]) -> Option<[Approx; D]> {
         point.approx()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn store(vector: [Approx; D], roundings: u32) -> Self {
         Self::of(Some(vector), roundings)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn load(&self, roundings: u32) -> [Approx; D] {
         self.approx(roundings)
     }
@@ -100,12 +100,12 @@ macro_rules! implement_number {
     ($($integer:ty),*) => {
         $(
             impl Number for $integer {
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn absolute(self) -> Self {
                     magnitude(self)
                 }
 
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn sign(self) -> Option<Ordering> {
                     Some(Exact::sign(self))
                 }
@@ -133,12 +133,12 @@ impl<Z: WholeNumber + Number, const D: usize> StoredVector<D> for [Z; D] {
         Some(integers)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn store(vector: [Z; D], _: u32) -> Self {
         vector
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn load(&self, _: u32) -> [Z; D] {
         *self
     }
@@ -195,19 +195,19 @@ impl<V: StoredVector<D>, const D: usize, const N: usize> Zonotope<V, D, N> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn segment(&self, i: usize) -> [V::Number; D] {
         self.segments[i].load(GIVEN)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn double_center(&self) -> [V::Number; D] {
         self.double_center.load(GIVEN + 1)
     }
 
     /// Compares the distance of the origin from the center, along a normal, with the extent of the first
     /// `count` segments except those left out.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cmp_excess(
         &self,
         along: impl Fn([V::Number; D]) -> V::Number,

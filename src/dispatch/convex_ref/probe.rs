@@ -12,13 +12,13 @@ pub struct EnumPair<'a, A: ?Sized, B: ?Sized>(pub &'a A, pub &'a B);
 
 impl<'a, A: ConvexShape, B: ?Sized> EnumPair<'a, A, B> {
     /// The first shape, if it is a convex one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_as_convex(self) -> Option<A::AnyRef<'a>> {
         Some(self.0.any_ref())
     }
 
     /// The first shape, if it is a convex one whose contacts the engine finds.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_in_engine(self) -> Option<A::AnyRef<'a>> {
         if const { is_in_engine::<A>() } {
             Some(self.0.any_ref())
@@ -40,13 +40,13 @@ const fn is_in_engine<A: ConvexShape>() -> bool {
 
 impl<A: ConvexShape, B: ConvexShape> EnumPair<'_, A, B> {
     /// The answer of a function, unless both are convex and have an answer as such.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unless_convex<R>(self, _: impl FnOnce() -> R) -> R {
         was_asked()
     }
 
     /// The answer of a function, unless both are convex shapes whose contacts the engine finds, and has found.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unless_in_engine<R>(self, ask: impl FnOnce() -> R) -> R {
         if const { is_in_engine::<A>() && is_in_engine::<B>() } {
             was_asked()
@@ -59,25 +59,25 @@ impl<A: ConvexShape, B: ConvexShape> EnumPair<'_, A, B> {
 /// Shapes of which [`EnumPair`] knows nothing.
 pub trait OtherShape: Sized {
     /// `None`, as the first shape is no convex one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_as_convex<R>(self) -> Option<R> {
         None
     }
 
     /// `None`, as the first shape is no convex one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_in_engine<R>(self) -> Option<R> {
         None
     }
 
     /// The answer of a function.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_convex<R>(self, ask: impl FnOnce() -> R) -> R {
         ask()
     }
 
     /// The answer of a function.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_in_engine<R>(self, ask: impl FnOnce() -> R) -> R {
         ask()
     }

@@ -147,7 +147,7 @@ where
     /// `None` if a corner of a body is not such a point.
     ///
     /// Inlined: loops are built where they are used, not copied.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<S: Scope>(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
         let role = |it: &Core<'_, 2, N>| match it {
             Core::HalfSpace(..) => 0,
@@ -170,7 +170,7 @@ where
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nearest(&self) -> NearestPoints2<N::Number> {
         let found = match &self.shapes {
             LoopShapes::Loops([a, b]) => nearest_of_loops(a, b, self.radii),
@@ -191,7 +191,7 @@ where
         if self.is_flipped { found.flip() } else { found }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn distance(&self) -> N::Number {
         match &self.shapes {
             LoopShapes::Loops([a, b]) => {
@@ -206,7 +206,7 @@ where
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_within(&self, limit: N::Number) -> bool {
         match &self.shapes {
             LoopShapes::Loops([a, b]) => {
@@ -258,7 +258,7 @@ where
     N: ExactNumbers,
     X: BoxCorner<N, 2> + Vertex<'s>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<S: Scope>(a: &'s ReadBody<'_, '_, N>, b: &'s ReadBody<'_, '_, N>) -> Option<Self> {
         Some(match (&a.body.core, &b.body.core) {
             _ if const { S::ARE_BOUNDED } => Self::Loops([a.edge_loop()?, b.edge_loop()?]),

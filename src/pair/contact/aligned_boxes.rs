@@ -56,7 +56,7 @@ struct BoxFace<T> {
 /// (a - b) - (c - d) (degree 1).
 struct DifferenceOfDepths;
 impl Predicate<1, 4, 0> for DifferenceOfDepths {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([[a], [b], [c], [d]]: [[R; 1]; 4], _: [R; 0]) -> R {
         (a - b) - (c - d)
     }

@@ -46,7 +46,7 @@ pub(crate) fn does_linear_meet_corners<T: RealField + Copy, const TWO_POINTS: bo
 }
 
 /// Whether the box lies strictly on one side of a line in the projection along an axis.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
     [min, max]: [&[T; 3]; 2],
     line: SupportingLine<&[T; 3], TWO_POINTS>,
@@ -66,7 +66,7 @@ fn is_on_one_side<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The sign of a coordinate of the direction of a supporting line.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn direction_sign<T: RealField + Copy, const TWO_POINTS: bool>(
     line: SupportingLine<&[T; 3], TWO_POINTS>,
     axis: usize,
@@ -80,7 +80,7 @@ fn direction_sign<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The side of the supporting line that a point lies on in the projection onto two axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn side_in_projection<T: RealField + Copy, const TWO_POINTS: bool>(
     p: &[T; 2],
     line: SupportingLine<&[T; 3], TWO_POINTS>,

@@ -15,7 +15,7 @@ use nalgebra::{one, zero};
 pub struct DifferenceSegment<X>(pub [Difference<X>; 2]);
 
 /// x, e and the points given for them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn along_edge<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 2] {
     let x = sub(b, a);
     [x, sub(sub(d, c), x)]
@@ -24,7 +24,7 @@ fn along_edge<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 2] {
 /// r^2 |v x e|^2 - [x e v]^2 (degree 6).
 struct EdgeFromWay;
 impl Predicate<3, 5, 3> for EdgeFromWay {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], [r, s, t]: [R; 3]) -> R {
         let [x, e] = along_edge([a, b, c, d]);
         let p = cross3(e, v);
@@ -35,7 +35,7 @@ impl Predicate<3, 5, 3> for EdgeFromWay {
 /// |v x e|^2 (degree 4).
 struct EdgeFromMotion;
 impl Predicate<3, 5, 0> for EdgeFromMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         let [_, e] = along_edge([a, b, c, d]);
         area_dot(e, v, e, v)
@@ -45,7 +45,7 @@ impl Predicate<3, 5, 0> for EdgeFromMotion {
 /// ((x - v) x e) . (v x e) (degree 4): minus the derivative of the squared distance from the line at the end.
 struct EdgeAheadOfEnd;
 impl Predicate<3, 5, 0> for EdgeAheadOfEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         let [x, e] = along_edge([a, b, c, d]);
         area_dot(sub(x, v), e, v, e)
@@ -55,7 +55,7 @@ impl Predicate<3, 5, 0> for EdgeAheadOfEnd {
 /// (x x e) . (v x e) (degree 4).
 struct EdgeAlongWay;
 impl Predicate<3, 5, 0> for EdgeAlongWay {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         let [x, e] = along_edge([a, b, c, d]);
         area_dot(x, e, v, e)
@@ -65,7 +65,7 @@ impl Predicate<3, 5, 0> for EdgeAlongWay {
 /// |(x - v) x e|^2 - r^2 |e|^2 (degree 4).
 struct EdgeDistanceAtEnd;
 impl Predicate<3, 5, 3> for EdgeDistanceAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], [r, s, t]: [R; 3]) -> R {
         let [x, e] = along_edge([a, b, c, d]);
         let x = sub(x, v);
@@ -79,7 +79,7 @@ struct CylinderEntry;
 impl QuadraticRoots<3, 7> for CylinderEntry {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], _: R) -> Quadratic<R, 3> {
         let ([x, e], r) = (along_edge([a, b, c, d]), radius(two, third));
         let (p, square_of_e) = (cross3(e, v), dot(e, e));
@@ -93,7 +93,7 @@ impl QuadraticRoots<3, 7> for CylinderEntry {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, _, _, two, third]: &[[f64; 3]; 7], _: f64) -> [f64; 2] {
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
     }
@@ -106,14 +106,14 @@ impl Construction<3, 7, 1, 3> for EdgeNormalAcross {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], [one]: [R; 1]) -> ([R; 3], R) {
         let [x, e] = along_edge([a, b, c, d]);
         let p = cross3(e, v);
         (scale(p, dot(x, p) * one), radius(two, third) * dot(p, p))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; 3]; 7], _: &[f64; 1]) -> f64 {
         1.0
     }
@@ -126,7 +126,7 @@ impl Construction<3, 7, 1, 3> for EdgeNormalAlong {
     type Finish = Root;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, c, d, two, third]: [[R; 3]; 7], [one]: [R; 1]) -> ([R; 3], R) {
         let ([x, e], r) = (along_edge([a, b, c, d]), radius(two, third));
         let (p, square_of_e) = (cross3(e, v), dot(e, e));
@@ -139,7 +139,7 @@ impl Construction<3, 7, 1, 3> for EdgeNormalAlong {
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; 3]; 7], _: &[f64; 1]) -> f64 {
         1.0
     }
@@ -148,7 +148,7 @@ impl Construction<3, 7, 1, 3> for EdgeNormalAlong {
 /// A coordinate of v |e|^2 - e (v . e) (degree 3).
 struct AlongEdgeNormal<const AXIS: usize>;
 impl<const AXIS: usize> Predicate<3, 5, 0> for AlongEdgeNormal<AXIS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         let [_, e] = along_edge([a, b, c, d]);
         v[AXIS] * dot(e, e) - e[AXIS] * dot(v, e)

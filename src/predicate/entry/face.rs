@@ -12,7 +12,7 @@ use nalgebra::zero;
 pub struct DifferenceFace<X>(pub [Difference<X>; 3]);
 
 /// A corner x and the normal n = (y - x) x (z - x), along which the face is from the origin.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn of_face<R: Ring>([a, b, c, d, e, f]: [[R; 3]; 6]) -> [[R; 3]; 2] {
     let x = sub(b, a);
     [x, cross3(sub(sub(d, c), x), sub(sub(f, e), x))]
@@ -21,7 +21,7 @@ fn of_face<R: Ring>([a, b, c, d, e, f]: [[R; 3]; 6]) -> [[R; 3]; 2] {
 /// n . v (degree 3).
 struct FaceAlongMotion;
 impl Predicate<3, 7, 0> for FaceAlongMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
         let [_, normal] = of_face([a, b, c, d, e, f]);
         dot(normal, v)
@@ -31,7 +31,7 @@ impl Predicate<3, 7, 0> for FaceAlongMotion {
 /// n . (x - v) (degree 3).
 struct FaceHeightAtEnd;
 impl Predicate<3, 7, 0> for FaceHeightAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
         let [x, normal] = of_face([a, b, c, d, e, f]);
         dot(normal, sub(x, v))
@@ -41,7 +41,7 @@ impl Predicate<3, 7, 0> for FaceHeightAtEnd {
 /// (n . (x - v))^2 - r^2 |n|^2 (degree 6).
 struct HeightOverSweptFace;
 impl Predicate<3, 7, 3> for HeightOverSweptFace {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], [r, s, t]: [R; 3]) -> R {
         let [x, normal] = of_face([a, b, c, d, e, f]);
         square(dot(normal, sub(x, v))) - square(r + s + t) * dot(normal, normal)
@@ -53,7 +53,7 @@ struct FaceEntry;
 impl QuadraticRoots<3, 9> for FaceEntry {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 9], _: R) -> Quadratic<R, 3> {
         let [a, b, v, c, d, e, f, two, third] = points;
         let ([x, normal], r) = (of_face([a, b, c, d, e, f]), radius(two, third));
@@ -67,7 +67,7 @@ impl QuadraticRoots<3, 9> for FaceEntry {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales(points: &[[f64; 3]; 9], _: f64) -> [f64; 2] {
         let [a, b, v, _, _, _, _, two, third] = points;
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
@@ -124,7 +124,7 @@ impl<X: ExactPoint<3>> DifferenceFace<X> {
 /// [x y v] (degree 3).
 struct BesideMotion;
 impl Predicate<3, 5, 0> for BesideMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         dot(cross3(sub(b, a), sub(d, c)), v)
     }
@@ -133,7 +133,7 @@ impl Predicate<3, 5, 0> for BesideMotion {
 /// n . (p - q) (degree 3).
 struct AlongFaceNormal;
 impl Predicate<3, 8, 0> for AlongFaceNormal {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
         let [_, normal] = of_face([a, b, c, d, e, f]);
         dot(normal, sub(p, q))
@@ -143,7 +143,7 @@ impl Predicate<3, 8, 0> for AlongFaceNormal {
 /// n . (y - x) for another vertex y (degree 3).
 struct BesideFace;
 impl Predicate<3, 8, 0> for BesideFace {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
         let [x, normal] = of_face([a, b, c, d, e, f]);
         dot(normal, sub(sub(q, p), x))
@@ -181,7 +181,7 @@ pub fn turn_around_motion<X: ExactPoint<3>>(
 /// (x x v) . (y x v) (degree 4).
 struct SameSideOfMotion;
 impl Predicate<3, 5, 0> for SameSideOfMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 3]; 5], _: [R; 0]) -> R {
         area_dot(sub(b, a), v, sub(d, c), v)
     }
@@ -200,7 +200,7 @@ pub fn cmp_sides_of_motion<X: ExactPoint<3>>(
 /// (x x y) . (u x v) (degree 4).
 struct TurnAlong;
 impl Predicate<3, 7, 0> for TurnAlong {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, v]: [[R; 3]; 7], _: [R; 0]) -> R {
         area_dot(sub(b, a), sub(d, c), sub(f, e), v)
     }

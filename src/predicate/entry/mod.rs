@@ -31,7 +31,7 @@ pub struct Difference<X> {
 /// x x v (degree 2): the side of the origin's path that x lies on, `Less` is to the left.
 struct SideOfMotion;
 impl Predicate<2, 3, 0> for SideOfMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v]: [[R; 2]; 3], _: [R; 0]) -> R {
         cross2(sub(b, a), v)
     }
@@ -40,7 +40,7 @@ impl Predicate<2, 3, 0> for SideOfMotion {
 /// (x - y) x v (degree 2).
 struct SideBeside;
 impl Predicate<2, 5, 0> for SideBeside {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, v]: [[R; 2]; 5], _: [R; 0]) -> R {
         cross2(sub(sub(b, a), sub(d, c)), v)
     }
@@ -49,7 +49,7 @@ impl Predicate<2, 5, 0> for SideBeside {
 /// x . v (degree 2).
 struct AlongMotion;
 impl<const D: usize> Predicate<D, 3, 0> for AlongMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(sub(b, a), v)
     }
@@ -58,7 +58,7 @@ impl<const D: usize> Predicate<D, 3, 0> for AlongMotion {
 /// (x - v) . v (degree 2).
 struct AlongAtEnd;
 impl<const D: usize> Predicate<D, 3, 0> for AlongAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(sub(sub(b, a), v), v)
     }
@@ -67,7 +67,7 @@ impl<const D: usize> Predicate<D, 3, 0> for AlongAtEnd {
 /// |x - v|^2 - r^2 (degree 2).
 struct DistanceAtEnd;
 impl<const D: usize> Predicate<D, 3, 3> for DistanceAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v]: [[R; D]; 3], [r, s, t]: [R; 3]) -> R {
         let x = sub(sub(b, a), v);
         dot(x, x) - square(r + s + t)
@@ -77,7 +77,7 @@ impl<const D: usize> Predicate<D, 3, 3> for DistanceAtEnd {
 /// |x x v|^2 - r^2 |v|^2 (degree 4).
 struct DistanceFromWay;
 impl<const D: usize> Predicate<D, 3, 3> for DistanceFromWay {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v]: [[R; D]; 3], [r, s, t]: [R; 3]) -> R {
         let x = sub(b, a);
         area_dot(x, v, x, v) - square(r + s + t) * dot(v, v)
@@ -87,7 +87,7 @@ impl<const D: usize> Predicate<D, 3, 3> for DistanceFromWay {
 /// w x (x - v) (degree 2).
 struct HeightAtEnd;
 impl Predicate<2, 5, 0> for HeightAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], _: [R; 0]) -> R {
         cross2(sub(toward, start), sub(sub(b, a), v))
     }
@@ -96,7 +96,7 @@ impl Predicate<2, 5, 0> for HeightAtEnd {
 /// (w x (x - v))^2 - r^2 |w|^2 (degree 4).
 struct HeightOverOffset;
 impl Predicate<2, 5, 3> for HeightOverOffset {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
         let w = sub(toward, start);
         square(cross2(w, sub(sub(b, a), v))) - square(r + s + t) * dot(w, w)
@@ -106,7 +106,7 @@ impl Predicate<2, 5, 3> for HeightOverOffset {
 /// (x x v)^2 |w|^2 - r^2 (w . v)^2 (degree 6).
 struct OffsetEnd;
 impl Predicate<2, 5, 3> for OffsetEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, start, toward, v]: [[R; 2]; 5], [r, s, t]: [R; 3]) -> R {
         let w = sub(toward, start);
         let side = cross2(sub(b, a), v);
@@ -117,7 +117,7 @@ impl Predicate<2, 5, 3> for OffsetEnd {
 /// w . v (degree 2).
 struct EdgeAlongMotion;
 impl<const D: usize> Predicate<D, 3, 0> for EdgeAlongMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward, v]: [[R; D]; 3], _: [R; 0]) -> R {
         dot(sub(toward, start), v)
     }
@@ -126,7 +126,7 @@ impl<const D: usize> Predicate<D, 3, 0> for EdgeAlongMotion {
 /// w x v (degree 2).
 struct EdgeAcrossMotion;
 impl Predicate<2, 3, 0> for EdgeAcrossMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([start, toward, v]: [[R; 2]; 3], _: [R; 0]) -> R {
         cross2(sub(toward, start), v)
     }
@@ -250,7 +250,7 @@ impl<X> Difference<X> {
 }
 
 /// The sum of the radii, which are given as the coordinates of points, so that it is not rounded.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn radius<R: Ring, const D: usize>(two: [R; D], third: [R; D]) -> R {
     two[0] + two[1] + third[0]
 }

@@ -10,7 +10,7 @@ use nalgebra::zero;
 /// n . (x - v) (degree 2).
 struct PlaneHeightAtEnd;
 impl<const D: usize> Predicate<D, 4, 0> for PlaneHeightAtEnd {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, normal, v]: [[R; D]; 4], _: [R; 0]) -> R {
         dot(normal, sub(sub(b, a), v))
     }
@@ -19,7 +19,7 @@ impl<const D: usize> Predicate<D, 4, 0> for PlaneHeightAtEnd {
 /// (n . (x - v))^2 - r^2 |n|^2 (degree 4).
 struct HeightOverPlane;
 impl<const D: usize> Predicate<D, 4, 3> for HeightOverPlane {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, normal, v]: [[R; D]; 4], [r, s, t]: [R; 3]) -> R {
         let height = dot(normal, sub(sub(b, a), v));
         square(height) - square(r + s + t) * dot(normal, normal)
@@ -29,7 +29,7 @@ impl<const D: usize> Predicate<D, 4, 3> for HeightOverPlane {
 /// n . v (degree 2).
 struct NormalDotMotion;
 impl<const D: usize> Predicate<D, 2, 0> for NormalDotMotion {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([normal, v]: [[R; D]; 2], _: [R; 0]) -> R {
         dot(normal, v)
     }
@@ -40,7 +40,7 @@ struct PlaneEntry;
 impl<const D: usize> QuadraticRoots<D, 6> for PlaneEntry {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, normal, two, third]: [[R; D]; 6], _: R) -> Quadratic<R, D> {
         let (x, r) = (sub(b, a), radius(two, third));
         let (half_b, discriminant) = (dot(x, normal), square(r) * dot(normal, normal));
@@ -53,7 +53,7 @@ impl<const D: usize> QuadraticRoots<D, 6> for PlaneEntry {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, _, two, third]: &[[f64; D]; 6], _: f64) -> [f64; 2] {
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
     }

@@ -25,7 +25,7 @@ trait RootSum<const K: usize> {
 /// The factor p of a sum.
 struct FactorP<S>(S);
 impl<S: RootSum<K>, const K: usize> Predicate<3, K, 0> for FactorP<S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; K], _: [R; 0]) -> R {
         S::p(points)
     }
@@ -34,7 +34,7 @@ impl<S: RootSum<K>, const K: usize> Predicate<3, K, 0> for FactorP<S> {
 /// The factor q of a sum.
 struct FactorQ<S>(S);
 impl<S: RootSum<K>, const K: usize> Predicate<3, K, 0> for FactorQ<S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; K], _: [R; 0]) -> R {
         S::q(points)
     }
@@ -43,7 +43,7 @@ impl<S: RootSum<K>, const K: usize> Predicate<3, K, 0> for FactorQ<S> {
 /// p^2 j - q^2 k of a sum.
 struct DifferenceOfSquares<S>(S);
 impl<S: RootSum<K>, const K: usize> Predicate<3, K, 3> for DifferenceOfSquares<S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; K], [r, s, t]: [R; 3]) -> R {
         S::difference_of_squares(points, r + s + t)
     }
@@ -75,17 +75,17 @@ fn sign_of_sum<S: RootSum<K> + Copy, X: ExactPoint<3>, const K: usize>(
 #[derive(Clone, Copy)]
 struct AlongVertexNormal;
 impl RootSum<5> for AlongVertexNormal {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn p<R: Ring>([a, b, c, d, v]: [[R; 3]; 5]) -> R {
         area_dot(sub(b, a), v, sub(d, c), v)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn q<R: Ring>([_, _, c, d, v]: [[R; 3]; 5]) -> R {
         dot(v, sub(d, c))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference_of_squares<R: Ring>(points: [[R; 3]; 5], radius: R) -> R {
         let [a, b, _, _, v] = points;
         let x = sub(b, a);
@@ -96,7 +96,7 @@ impl RootSum<5> for AlongVertexNormal {
 
 /// k / |e|^2 = r^2 |v x e|^2 - [x e v]^2 (degree 6), where the cylinder around the line through x along e is entered at
 /// t = ((x x e) . (v x e) - √k) / |v x e|^2.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn radicand_of_edge<R: Ring>(x: [R; 3], e: [R; 3], v: [R; 3], radius: R) -> R {
     let p = cross3(e, v);
     square(radius) * dot(p, p) - square(dot(x, p))
@@ -106,18 +106,18 @@ fn radicand_of_edge<R: Ring>(x: [R; 3], e: [R; 3], v: [R; 3], radius: R) -> R {
 #[derive(Clone, Copy)]
 struct RootSumAlongEdge;
 impl RootSum<5> for RootSumAlongEdge {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn p<R: Ring>([a, b, c, d, v]: [[R; 3]; 5]) -> R {
         let x = sub(b, a);
         area_dot(x, v, v, sub(sub(d, c), x))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn q<R: Ring>([a, b, c, d, v]: [[R; 3]; 5]) -> R {
         dot(v, sub(sub(b, a), sub(d, c)))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference_of_squares<R: Ring>(points: [[R; 3]; 5], radius: R) -> R {
         let [a, b, c, d, v] = points;
         let x = sub(b, a);
@@ -132,20 +132,20 @@ impl RootSum<5> for RootSumAlongEdge {
 #[derive(Clone, Copy)]
 struct RootSumAlongNormal;
 impl RootSum<7> for RootSumAlongNormal {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn p<R: Ring>([a, b, c, d, p, q, v]: [[R; 3]; 7]) -> R {
         let x = sub(b, a);
         let across = cross3(sub(sub(d, c), x), v);
         dot(x, across) * dot(sub(q, p), across)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn q<R: Ring>([a, b, c, d, p, q, v]: [[R; 3]; 7]) -> R {
         let e = sub(sub(d, c), sub(b, a));
         area_dot(v, e, sub(q, p), e)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference_of_squares<R: Ring>(points: [[R; 3]; 7], radius: R) -> R {
         let [a, b, c, d, _, _, v] = points;
         let x = sub(b, a);
@@ -162,7 +162,7 @@ impl RootSum<7> for RootSumAlongNormal {
 struct InsideEdgeOfFace;
 
 /// x, e and n.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge_of_face<R: Ring>([a, b, c, d, p, q, _]: [[R; 3]; 7]) -> [[R; 3]; 3] {
     let x = sub(b, a);
     let e = sub(sub(d, c), x);
@@ -170,19 +170,19 @@ fn edge_of_face<R: Ring>([a, b, c, d, p, q, _]: [[R; 3]; 7]) -> [[R; 3]; 3] {
 }
 
 impl RootSum<7> for InsideEdgeOfFace {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn p<R: Ring>(points: [[R; 3]; 7]) -> R {
         let ([x, e, _], v) = (edge_of_face(points), points[6]);
         dot(cross3(x, e), v)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn q<R: Ring>(points: [[R; 3]; 7]) -> R {
         let ([_, e, n], v) = (edge_of_face(points), points[6]);
         dot(cross3(e, n), v)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn difference_of_squares<R: Ring>(points: [[R; 3]; 7], radius: R) -> R {
         let [_, _, n] = edge_of_face(points);
         square(Self::p(points)) * dot(n, n) - square(radius * Self::q(points))

@@ -14,7 +14,7 @@ struct BallEntry;
 impl<const D: usize> QuadraticRoots<D, 5> for BallEntry {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], _: R) -> Quadratic<R, D> {
         let (x, r) = (sub(b, a), radius(two, third));
         let square_of_v = dot(v, v);
@@ -27,7 +27,7 @@ impl<const D: usize> QuadraticRoots<D, 5> for BallEntry {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, two, third]: &[[f64; D]; 5], _: f64) -> [f64; 2] {
         let scale = largest([sub(*b, *a), *v, *two, *third]);
         [scale, scale / largest([*v])]
@@ -39,7 +39,7 @@ struct StripEntry;
 impl QuadraticRoots<2, 7> for StripEntry {
     const START: usize = 0;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, start, toward, two, third]: [[R; 2]; 7], _: R) -> Quadratic<R, 2> {
         let (x, w, r) = (sub(b, a), sub(toward, start), radius(two, third));
         let (half_b, discriminant) = (cross2(x, w), square(r) * dot(w, w));
@@ -52,7 +52,7 @@ impl QuadraticRoots<2, 7> for StripEntry {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, _, _, two, third]: &[[f64; 2]; 7], _: f64) -> [f64; 2] {
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
     }
@@ -63,14 +63,14 @@ struct NormalAcross;
 impl<const D: usize> Construction<D, 5, 1, D> for NormalAcross {
     type Finish = Quotient;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], [one]: [R; 1]) -> ([R; D], R) {
         let (x, square_of_v) = (sub(b, a), dot(v, v));
         let across = sub(scale(x, square_of_v), scale(v, dot(x, v)));
         (scale(across, one), radius(two, third) * square_of_v)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 5], _: &[f64; 1]) -> f64 {
         1.0
     }
@@ -82,7 +82,7 @@ struct NormalAlong;
 impl<const D: usize> Construction<D, 5, 1, D> for NormalAlong {
     type Finish = Root;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, v, two, third]: [[R; D]; 5], [one]: [R; 1]) -> ([R; D], R) {
         let (x, square_of_v, r) = (sub(b, a), dot(v, v), radius(two, third));
         let k = square(r) * square_of_v - area_dot(x, v, x, v);
@@ -90,7 +90,7 @@ impl<const D: usize> Construction<D, 5, 1, D> for NormalAlong {
         (each(&v, |&v| square(v) * factor), square(r * square_of_v))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(_: &[[f64; D]; 5], _: &[f64; 1]) -> f64 {
         1.0
     }

@@ -119,7 +119,7 @@ impl<T: RealField + Copy> Surface<'_, T> {
     }
 
     /// Conditions 1, 2 and 3 for a face, and the first corner of all.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_face(&self, face: &[usize], beyond: &[usize]) -> bool {
         let [a, b, c, ref others @ ..] = *face else {
             return false;
@@ -129,7 +129,7 @@ impl<T: RealField + Copy> Surface<'_, T> {
     }
 
     /// Conditions 2 and 3, checked with floats and an error bound.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_certain_to_bend(&self, corners: [usize; 3], beyond: &[usize]) -> bool {
         self.floats.as_ref().is_some_and(|floats| {
             let plane = floats.plane(corners);

@@ -177,7 +177,7 @@ impl<'a, T: RealField + Copy> HullBuilder<'a, T> {
     }
 
     /// The side of a facet's plane on which a point lies.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn side(&self, facet: usize, point: usize) -> Ordering {
         if const { may_be_float::<T>() }
             && let Some(floats) = &self.floats

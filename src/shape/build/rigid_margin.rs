@@ -156,7 +156,7 @@ struct FaceMargin {
 }
 
 impl FaceMargin {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new([a, b, c]: [[f64; 3]; 3]) -> Self {
         let (d, e) = (sub(b, a), sub(c, a));
         Self {
@@ -169,7 +169,7 @@ impl FaceMargin {
     /// A lower bound on m = V / 4P of four corners, 0 or less where they may not be counter-clockwise seen from outside.
     ///
     /// The products of V err by 2^-50 of |d||e||f|.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(&self, inside: [f64; 3]) -> f64 {
         const LEAST_LENGTH: f64 = f64::from_bits((1023 - 160) << 52);
         const ERROR: f64 = 64.0 * f64::EPSILON;

@@ -19,7 +19,7 @@ pub(crate) struct GridNode {
 
 impl GridNode {
     /// The triangle of a node of level 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn half(self) -> CellHalf {
         CellHalf {
             cell: GridCell {
@@ -30,7 +30,7 @@ impl GridNode {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn child(self, lane: usize) -> Self {
         let columns = child_columns(self.level);
         Self {
@@ -51,7 +51,7 @@ impl<T: RealField + Copy> HeightField<T> {
     }
 
     /// The triangle that a node of the lowest level stands for, and its index.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn triangle_at(&self, node: GridNode) -> Option<(usize, Triangle<T, 3>)> {
         if node.level > 0 {
             return None;
@@ -61,7 +61,7 @@ impl<T: RealField + Copy> HeightField<T> {
         Some((index, self.triangle_of(half)))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn child_of(&self, node: GridNode, lane: usize) -> GridNode {
         node.child(lane)
     }
@@ -85,7 +85,7 @@ impl<T: RealField + Copy> HeightField<T> {
     }
 
     /// The box around a node, if it has triangles.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn box_of_node(&self, node: GridNode) -> Option<BoxCorners<T, 3>> {
         if node.level == 0 {
             return self.box_of_half(node.half());
@@ -105,7 +105,7 @@ impl<T: RealField + Copy> HeightField<T> {
     }
 
     /// The box around a triangle, unless its cell is left out.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn box_of_half(&self, half: CellHalf) -> Option<BoxCorners<T, 3>> {
         if !self.is_kept(self.index_of(half.cell)) {
             return None;

@@ -15,7 +15,7 @@ pub(super) struct HeightRange<T> {
 }
 
 impl<T: RealField + Copy> HeightRange<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of([a, b, c]: [T; 3]) -> Self {
         let mut range = Self::at(a);
         range.add(b);
@@ -42,7 +42,7 @@ impl<T: RealField + Copy> HeightRange<T> {
         self.least > self.greatest
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(&mut self, height: T) {
         if height < self.least {
             self.least = height;
@@ -126,7 +126,7 @@ impl<T: RealField + Copy> HeightBlocks<T> {
         })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn range(&self, level: usize, row: usize, column: usize) -> HeightRange<T> {
         let stored = &self.levels[level - 1];
         stored.ranges[row * stored.columns + column]
@@ -135,13 +135,13 @@ impl<T: RealField + Copy> HeightBlocks<T> {
 
 impl<T: RealField + Copy> HeightField<T> {
     /// The rows and columns of cells.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn cell_counts(&self) -> [usize; 2] {
         [self.rows() - 1, self.columns() - 1]
     }
 
     /// How many rows and columns of blocks a level has, of halves of cells level 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn block_counts(&self, level: usize) -> [usize; 2] {
         let [rows, columns] = self.cell_counts();
         if level == 0 {
@@ -245,7 +245,7 @@ impl<T: RealField + Copy> HeightField<T> {
     }
 
     /// The box around some cells with such heights.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn box_of(
         &self,
         rows: Range<usize>,

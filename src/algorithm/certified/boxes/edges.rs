@@ -10,7 +10,7 @@ use crate::exact::{dot, sub};
 use crate::predicate::largest;
 
 /// The vectors between the centers times each half axis of the first box.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn across<const D: usize>(pair: &BoxPair<D>) -> [[f64; D]; D] {
     let mut across = [[0.0; D]; D];
     for (across, half_axis) in across.iter_mut().zip(&pair.faces[0].half_axes) {
@@ -22,7 +22,7 @@ fn across<const D: usize>(pair: &BoxPair<D>) -> [[f64; D]; D] {
 /// How far the boxes are apart along the product of two half axes, times the length of that.
 ///
 /// Triple products with the other half axes of each box are those with its normals.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn excess<const D: usize>(pair: &BoxPair<D>, across: &[[f64; D]; D], [i, j]: [usize; 2]) -> f64 {
     let [a, b] = &pair.faces;
     let (of_a, of_b) = (a.half_axes[i], b.half_axes[j]);

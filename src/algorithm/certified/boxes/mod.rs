@@ -128,7 +128,7 @@ impl<const D: usize> Solid64<'_, D> {
 }
 
 impl<const D: usize> Faces<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(half_axes: [[f64; D]; D], between: [f64; D]) -> Self {
         let (mut normals, mut heights) = (half_axes, [0.0; D]);
         let size = largest(half_axes);
@@ -150,7 +150,7 @@ impl<const D: usize> Faces<D> {
     }
 
     /// The parameter at which the line of centers leaves the box, at most that of the other center.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leave(&self) -> f64 {
         let most = largest([self.heights]);
         if most > self.volume {
@@ -161,7 +161,7 @@ impl<const D: usize> Faces<D> {
     }
 
     /// How far a box with other half axes is beyond the face, times the length of the normal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess(&self, face: usize, half_axes: &[[f64; D]; D]) -> f64 {
         let mut excess = self.heights[face].abs() - self.volume;
         for half_axis in half_axes {
@@ -179,7 +179,7 @@ impl<const D: usize> Faces<D> {
 }
 
 impl<const D: usize> BoxPair<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of((p, u): Axes<D>, (q, v): Axes<D>) -> Option<Self> {
         let between = sub(q, p);
         let [size_a, size_b] = [largest(u), largest(v)];
@@ -193,7 +193,7 @@ impl<const D: usize> BoxPair<D> {
     }
 
     /// The parameter of a point on the line of centers that is in the interior of both boxes, if that is certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn common_parameter(&self) -> Option<f64> {
         let [a, b] = &self.faces;
         let (enter, leave) = (1.0 - b.leave(), a.leave());
@@ -276,7 +276,7 @@ impl<const D: usize> BoxPair<D> {
     }
 
     /// The box and its face that the other box is farthest beyond.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn farthest_face(&self) -> Option<(usize, usize)> {
         let (mut farthest, mut most) = (None, 0.0);
         for side in 0..2 {

@@ -126,7 +126,7 @@ pub(crate) fn cast_of_resting<const D: usize>(
 }
 
 /// Calls a function for `E` dimensions, where `E` is `D` but not to the compiler.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn find_by<const D: usize, const E: usize>(
     find: fn(&CastMotion<'_, E>) -> Option<FoundCast<E>>,
     [a, b]: [&Convex64<'_, D>; 2],

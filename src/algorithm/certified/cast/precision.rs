@@ -20,12 +20,12 @@ impl TouchNumber for f64 {
     const FURTHEST: Self = 1e4;
     const PRECISION: NormalPrecision = NormalPrecision::Single;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn given(x: f64) -> Self {
         x
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> f64 {
         self
     }
@@ -35,12 +35,12 @@ impl TouchNumber for DoubleDouble {
     const FURTHEST: f64 = 1e10;
     const PRECISION: NormalPrecision = NormalPrecision::Double;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn given(x: f64) -> Self {
         Self::given(x)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> f64 {
         Self::value(self)
     }

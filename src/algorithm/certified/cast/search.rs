@@ -47,7 +47,7 @@ impl<'a, const D: usize> SolidPair<'a, D> {
     }
 
     /// The vertex that is lowest along a normal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn support_against(&self, normal: [f64; D], from: [usize; 2]) -> SupportVertex<D> {
         let (i, of_a) = self.a.support_against(negate(normal), from[0]);
         let (j, of_b) = self.b.support_against(normal, from[1]);
@@ -61,7 +61,7 @@ impl<'a, const D: usize> SolidPair<'a, D> {
 
 impl<const D: usize> SolidPair<'_, D> {
     /// Whether no vertex that a search may have passed by is lower than the one found.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_lowest(&self, normal: [f64; D], vertex: &SupportVertex<D>, noise: f64) -> bool {
         let [i, j] = vertex.indices;
         self.a.is_above(negate(normal), i, noise) && self.b.is_above(normal, j, noise)
@@ -71,7 +71,7 @@ impl<const D: usize> SolidPair<'_, D> {
 impl<const D: usize> Solid64<'_, D> {
     /// Whether no vertex of a long list is lower than this one but for some noise; vertices of others are compared when
     /// one is searched.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_above(&self, normal: [f64; D], index: usize, noise: f64) -> bool {
         match self {
             Self::List(list, _) if !list.is_scanned() => {

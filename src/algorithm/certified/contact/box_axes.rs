@@ -21,7 +21,7 @@ pub(super) struct Parallelepiped {
 
 impl Parallelepiped {
     /// The parallelepiped of a core as seen from an origin; `None` if the core is neither a box nor a segment.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(core: &Core<'_, 3>, origin: [f64; 3]) -> Option<Self> {
         let between =
             |p: [f64; 3], q: [f64; 3]| scale(plus(sub(p, origin), 1.0, sub(q, origin)), 0.5);
@@ -55,7 +55,7 @@ impl Parallelepiped {
     }
 
     /// The squares of the lengths of its half axes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn squares(&self) -> [f64; 3] {
         each(&self.half_axes, |axis| dot(*axis, *axis))
     }
@@ -70,7 +70,7 @@ impl Parallelepiped {
     }
 
     /// The normals of its faces, of which number i is square to all half axes but that; of a segment zeros.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn face_normals(&self) -> [[f64; 3]; 3] {
         list(|i| cross3(self.half_axes[(i + 1) % 3], self.half_axes[(i + 2) % 3]))
     }
@@ -91,7 +91,7 @@ struct BoxOverlaps {
 
 impl BoxOverlaps {
     /// Adds an axis, and returns whether it certainly separates.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(&mut self, axis: LongAxis) -> bool {
         let LongAxis {
             normal,
@@ -114,7 +114,7 @@ impl BoxOverlaps {
 }
 
 /// Whether the sine of the angle of two directions is certain, given their product and the squares of their lengths.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain(product: [f64; 3], [p, q]: [f64; 2]) -> bool {
     dot(product, product) > PLAIN_SINE * PLAIN_SINE * (p * q)
 }

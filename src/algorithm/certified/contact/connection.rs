@@ -17,7 +17,7 @@ use crate::exact::{dot, each};
 
 /// The contact of bodies whose cores are apart, where a formula finds their closest points and the gap along their connection
 /// proves it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn connected_contact<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -52,7 +52,7 @@ pub(crate) fn connected_contact<const D: usize>(
 }
 
 /// Whether the connection is as accurate as numbers of this precision.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_accurate<const D: usize>(
     found: &Separated<D>,
     cores: [&Core<'_, D>; 2],
@@ -66,7 +66,7 @@ fn is_accurate<const D: usize>(
 
 /// The closest points of the cores of two bodies that are apart, as the question of the nearest points finds them: in canonical
 /// order.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn find_connection<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -87,7 +87,7 @@ pub(super) fn find_connection<const D: usize>(
 impl<const D: usize> Separated<D> {
     /// The nearest points of two bodies as their contact; `None` if it is not known whether they are the only ones, which may
     /// choose others.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn nearest_contact(
         &self,
         [a, b]: [&Convex64<'_, D>; 2],

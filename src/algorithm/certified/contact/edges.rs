@@ -76,7 +76,7 @@ impl EdgeOverlaps {
     }
 
     /// Adds an edge, unless the other shape certainly is above it, and returns whether it is not.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(&mut self, edge: EdgeOverlap) -> bool {
         let square = edge.square;
         match self.best {
@@ -90,7 +90,7 @@ impl EdgeOverlaps {
     }
 
     /// `None` if an edge certainly separates.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_loops(loops: &[PlaneLoop<'_>; 2], scale: f64) -> Option<Self> {
         let mut overlaps = Self::none(scale);
         for side in 0..2 {
@@ -132,7 +132,7 @@ impl EdgeOverlaps {
     /// The least overlaps of two parallelograms, `None` if an edge certainly separates them: with the half axes u, v of
     /// one, w, x of the other, and c between the centers, they overlap by |u x v| + |u x w| + |u x x| - |u x c| and by
     /// as much with a plus, each over |u|, across u.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_parallelograms(pair: &[Parallelogram; 2], scale: f64) -> Option<Self> {
         let mut overlaps = Self::none(scale);
         let between = sub(pair[1].center, pair[0].center);
@@ -193,7 +193,7 @@ struct Parallelogram {
 }
 
 impl Parallelogram {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(core: &Core<'_, 2>, origin: [f64; 2]) -> Option<Self> {
         let between = |p: [f64; 2], q: [f64; 2], half_axes, axis_count| {
             let (p, q) = (sub(p, origin), sub(q, origin));

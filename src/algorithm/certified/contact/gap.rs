@@ -31,7 +31,7 @@ impl NormalPrecision {
 /// With u = 2^-53 of the scale s, the largest coordinate, the height of a vertex errs by less than 4 u of the sum of the
 /// magnitudes of its products, which is at most sqrt(3) s, and that of a box by less than 7 u of one of at most 4 sqrt(3) s.
 /// Mostly all errors are less than half of the promise. Where that does not decide, the gap is computed again without them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn is_gap<const D: usize>(
     shapes: [&Convex64<'_, D>; 2],
     normal: [f64; D],
@@ -43,7 +43,7 @@ pub(super) fn is_gap<const D: usize>(
 }
 
 /// Whether plain numbers prove that the gap between two bounded shapes is a separation: see [`is_gap`].
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn is_gap_plainly<const D: usize>(
     [a, b]: [&Convex64<'_, D>; 2],
     normal: [f64; D],
@@ -61,7 +61,7 @@ struct Gap {
 }
 
 impl Gap {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<const D: usize>(
         [a, b]: [&Convex64<'_, D>; 2],
         motion: f64,
@@ -81,7 +81,7 @@ impl Gap {
 }
 
 /// Whether the gap between two bounded shapes is a separation, where a motion has a part in the scale: see [`is_gap`].
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(in crate::algorithm::certified) fn is_gap_of_motion<const D: usize>(
     [a, b]: [&Convex64<'_, D>; 2],
     motion: f64,
@@ -131,7 +131,7 @@ struct LowestHeight {
 
 impl<const D: usize> Core<'_, D> {
     /// No vertex is chosen, so that there is no branch to predict.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lowest_height(&self, normal: [f64; D], origin: [f64; D], from: usize) -> LowestHeight {
         match self {
             Self::Point(p) | Self::HalfSpace(p, _) | Self::Plane(p, _) => {
@@ -166,7 +166,7 @@ impl<const D: usize> Core<'_, D> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lowest_of<const D: usize, const N: usize>(
     points: [[f64; D]; N],
     normal: [f64; D],

@@ -123,7 +123,7 @@ fn connected_in_space(
 ///
 /// The rounded differences of the centers are accurate to half a unit in the last place each, so that their quotients by
 /// the length are to three.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn contact_of_balls<const D: usize>(
     [p, q]: [[f64; D]; 2],
     radii: [f64; 2],
@@ -142,7 +142,7 @@ pub(crate) fn contact_of_balls<const D: usize>(
 }
 
 /// A contact with a unit normal that no other one is as good as.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn contact_at<const D: usize>(
     points: [[f64; D]; 2],
     separation: f64,
@@ -229,7 +229,7 @@ type FindOverlap<const D: usize> =
     fn(&Core<'_, D>, &Core<'_, D>, NormalPrecision) -> Option<Axes<LeastOverlap<D>>>;
 
 /// The contact, if it is proved.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn find<const D: usize>(
     a: &Convex64<'_, D>,
     b: &Convex64<'_, D>,
@@ -319,7 +319,7 @@ fn find_in_order<const D: usize>(
 
 /// Whether one is a point that is outside of the other, a box: others are not looked at. A point of a box whose half axes are
 /// not square to each other may count as one, which only leaves it to the exact search, as then the cores meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
     match (a, b) {
         (Core::Point(p), Core::Aabb([least, greatest]))
@@ -363,7 +363,7 @@ impl<const D: usize> Separated<D> {
     }
 
     /// The nearest points of two cores as an overlap of the bodies around them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn overlap(self, normal: [f64; D]) -> LeastOverlap<D> {
         LeastOverlap {
             normal,
@@ -410,7 +410,7 @@ impl<const D: usize> LeastOverlap<D> {
 
 impl<const D: usize> FoundContact<D> {
     /// The contact, if the gap along its normal is its separation. `from` are vertices near the supporting ones.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn if_proved(
         self,
         shapes: [&Convex64<'_, D>; 2],

@@ -28,7 +28,7 @@ const LEAST_OFFSET: f64 = 1.0 / 65536.0;
 
 /// The unit normal from the second core to the first, where one is a point and it is certain which feature of the other is
 /// closest to it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn normal_at_point<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -55,7 +55,7 @@ pub(super) fn normal_at_point<const D: usize>(
 }
 
 /// A vector from the closest point of a segment to a point, of any length, or opposite to that.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn offset_from_segment<const D: usize>(
     p: [f64; D],
     segment: &Component<D>,
@@ -89,7 +89,7 @@ struct SeenFromBox<'b, const D: usize> {
 }
 
 impl<'b, const D: usize> SeenFromBox<'b, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(offset: [f64; D], half_axes: &'b [[f64; D]; D]) -> Option<Self> {
         let mut parameters = [0.0; D];
         for i in 0..D {
@@ -108,7 +108,7 @@ impl<'b, const D: usize> SeenFromBox<'b, D> {
     }
 
     /// A half axis to the side of the point.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn outward(&self, axis: usize) -> [f64; D] {
         let mut outward = self.half_axes[axis];
         for x in &mut outward {
@@ -118,7 +118,7 @@ impl<'b, const D: usize> SeenFromBox<'b, D> {
     }
 
     /// Square to all half axes but one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn face_normal(&self, axis: usize) -> Option<[f64; D]> {
         let others = [(axis + 1) % D, (axis + 2) % D].map(|i| fine(self.half_axes[i]));
         let normal = if D == 2 {
@@ -131,7 +131,7 @@ impl<'b, const D: usize> SeenFromBox<'b, D> {
 }
 
 /// A vector from the closest point of a box to a point, of any length.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn offset_from_box<const D: usize>(
     p: [f64; D],
     center: [f64; D],
@@ -174,7 +174,7 @@ fn offset_from_box<const D: usize>(
 }
 
 /// The least overlap of two cores of which one is a point in the other, a box, where it is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn overlap_with_box<const D: usize>(
     a: &Core<'_, D>,
     b: &Core<'_, D>,
@@ -198,7 +198,7 @@ pub(super) fn overlap_with_box<const D: usize>(
 }
 
 /// The least overlap of a box and a point in it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn overlap_in_box<const D: usize>(
     p: [f64; D],
     center: [f64; D],

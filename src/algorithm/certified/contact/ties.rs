@@ -65,7 +65,7 @@ impl<const D: usize> LeastAxes<D> {
 
     /// Adds an axis in the direction of its lesser overlap, given that in the other one, and returns whether it certainly
     /// separates.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn add(&mut self, axis: Axis<D>, opposite: f64) -> bool {
         self.opposite = smaller(self.opposite, opposite);
         if axis.overlap <= self.least + 2.0 * self.error() {
@@ -74,7 +74,7 @@ impl<const D: usize> LeastAxes<D> {
         axis.overlap < -self.error()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_least(&mut self, axis: Axis<D>) {
         if axis.overlap < self.least - 2.0 * self.error() {
             self.count = 0;
@@ -87,7 +87,7 @@ impl<const D: usize> LeastAxes<D> {
     }
 
     /// The overlap along the first of the least, by the points that it is measured with, if all others are near it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_overlap(
         &self,
         overlap: impl Fn(&Axis<D>) -> Option<LeastOverlap<D>>,

@@ -10,13 +10,13 @@ use crate::predicate::{LinearKind, largest};
 use nalgebra::RealField;
 
 /// The ends of a box in `f64`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn box_corners<T: RealField + Copy>(aabb: &Aabb<T, 3>) -> [[f64; 3]; 2] {
     [floats(coords(aabb.min())), floats(coords(aabb.max()))]
 }
 
 /// Whether no difference is too large, and no quotient too small, to be accurate. Of `f32` none is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn has_accurate_quotients<T>(ways: [[f64; 3]; 2], d: [f64; 3]) -> bool {
     let step = largest([d]);
     if const { is_narrow::<T>() } {
@@ -35,7 +35,7 @@ const LEAST_PARAMETER: f64 = f64::MIN_POSITIVE * (1u64 << 60) as f64;
 /// The parameters of a ray or segment, which has a direction, in a box: `Some(None)` if it certainly misses.
 ///
 /// Given are those at the faces, of relative error 2 u. Along the faces they are infinite, on one not-a-number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn range_in_box([p, q]: [[f64; 3]; 2], kind: LinearKind) -> Option<Option<[f64; 2]>> {
     let (mut near, mut far, mut is_number) = (0.0, f64::INFINITY, true);
     for i in 0..3 {
@@ -66,7 +66,7 @@ fn range_in_box([p, q]: [[f64; 3]; 2], kind: LinearKind) -> Option<Option<[f64; 
 /// In the projection along an axis the line passes the middle m of the box at `(m_j d_k - m_k d_j) / |d|`, and meets
 /// it where the absolute value is at most `h_j |d_k| + h_k |d_j|` for half the extents h (degree 2): off by less than
 /// 16 u times the largest coordinates.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn does_ray_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -110,7 +110,7 @@ pub(crate) fn does_ray_meet_box<T: RealField + Copy, const TWO_POINTS: bool>(
 ///
 /// A parameter has a relative error of 2 u, so a coordinate is off by less than 2 units in the last place of the
 /// scale. It is never outside the box, and exact across the face.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
     aabb: &Aabb<T, 3>,
     linear: Linear<&[T; 3], TWO_POINTS>,

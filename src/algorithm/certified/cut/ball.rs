@@ -28,7 +28,7 @@ struct BallProducts {
 
 impl BallProducts {
     /// The products of the offset e, the direction d and the radius r; `None` if one is near an end of the range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<const D: usize>(e: [f64; D], d: [f64; D], r: f64) -> Option<Self> {
         let (ee, rr, square) = (dot(e, e), r * r, dot(d, d));
         let size = ee + rr;
@@ -41,12 +41,12 @@ impl BallProducts {
     }
 
     /// (|e|^2 - r^2) |d|^2 - (e . d)^2 (degree 4): of less than 32 u (|e|^2 + r^2) |d|^2 the sign is not certain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess(&self) -> f64 {
         self.power * self.square - self.along * self.along
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn excess_error(&self) -> f64 {
         32.0 * UNIT * self.size * self.square
     }
@@ -56,7 +56,7 @@ impl BallProducts {
 ///
 /// In units u of |e|^2 + r^2, where r may be a sum of three lengths: the square of e errs by 5 and that of r by 5, their
 /// difference by 1 more.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cmp_distance_of_points<const D: usize>(
     p: [f64; D],
     q: [f64; D],
@@ -71,7 +71,7 @@ pub(crate) fn cmp_distance_of_points<const D: usize>(
 }
 
 /// The sign of a number that errs by less than this, if it is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn certain_sign(value: f64, error: f64) -> Option<Ordering> {
     if value > error {
         Some(Ordering::Greater)
@@ -86,7 +86,7 @@ fn certain_sign(value: f64, error: f64) -> Option<Ordering> {
 ///
 /// Where it is not certain whether an end or the interior is closest, both are as far, up to the error. In units u of the
 /// magnitudes the power errs by 6, |d|^2 by 5 and (e . d)^2 by 11, so the excess by less than 24.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cmp_distance_to_component<const D: usize>(
     c: [f64; D],
     r: f64,
@@ -110,7 +110,7 @@ pub(crate) fn cmp_distance_to_component<const D: usize>(
 ///
 /// With k = -(excess), the parameters are (e . d -+ √k) / |d|^2, and the square root is off by at most the error of
 /// k over √k. That is enough for `f32`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn intersect_ball<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     center: &[T; D],
     radius: T,
@@ -166,7 +166,7 @@ const LEAST_CHORD: f64 = 1.0 / 16.0;
 ///
 /// With q = e - s d, square to the direction, the parameters are s -+ √((r^2 - |q|^2) / |d|^2). What does not lead to
 /// points on the sphere is refined.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn places_on_sphere<const D: usize>(
     e: [f64; D],
     center: [f64; D],
@@ -194,7 +194,7 @@ fn places_on_sphere<const D: usize>(
 
 /// Whether a point is on a sphere, within 4 units in the last place of the scale: |c - p|^2 - r^2 is off by less than
 /// 7 u r^2 there.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_on_sphere<const D: usize>(p: [f64; D], center: [f64; D], r: f64, scale: f64) -> bool {
     let q = sub(center, p);
     let excess = dot(q, q) - r * r;

@@ -31,7 +31,7 @@ pub(crate) type Certain<T, const D: usize> = Option<Option<Piece<T, D>>>;
 type Place<const D: usize> = (f64, [f64; D]);
 
 /// A linear component in `f64`, if its scalar is a float.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn component<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     linear: Linear<&[T; D], TWO_POINTS>,
 ) -> Option<Component<D>> {
@@ -53,7 +53,7 @@ const fn is_narrow<T>() -> bool {
 
 /// The relative error that a result may have before it is rounded: a negligible one of `f32`, and one and a half
 /// units in the last place of `f64`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn promise<T>() -> f64 {
     if is_narrow::<T>() {
         f64::EPSILON * (1u64 << 24) as f64
@@ -62,7 +62,7 @@ fn promise<T>() -> f64 {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn curve_point<T: RealField + Copy, const D: usize>(t: f64, point: [f64; D]) -> CurvePoint<T, D> {
     CurvePoint {
         parameter: convert(0.0 + t),
@@ -71,7 +71,7 @@ fn curve_point<T: RealField + Copy, const D: usize>(t: f64, point: [f64; D]) -> 
 }
 
 /// The piece between two places, if no number is too large for the scalar. In `f64` none is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn interval<T: RealField + Copy, const D: usize>(from: Place<D>, to: Place<D>) -> Certain<T, D> {
     if const { is_narrow::<T>() } {
         let size = larger(largest([from.1, to.1]), largest([[from.0, to.0]]));

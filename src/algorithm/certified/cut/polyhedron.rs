@@ -50,12 +50,12 @@ struct RelativeLine {
 }
 
 impl RelativeLine {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn height(&self, plane: &FloatPlane) -> f64 {
         plane.height - dot(plane.normal, self.start)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slope(&self, plane: &FloatPlane) -> f64 {
         dot(plane.normal, self.direction)
     }
@@ -173,7 +173,7 @@ fn cross(
 }
 
 /// How a ray crosses a polyhedron of floats, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn cross_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     polyhedron: &ConvexPolyhedron<T>,

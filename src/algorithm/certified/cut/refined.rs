@@ -11,7 +11,7 @@ use crate::exact::{Compensated, cross3, dot, exact_sum, sub};
 use crate::predicate::largest;
 
 /// A number with the upper half of its places, and the rest.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn split(x: f64) -> [f64; 2] {
     let shifted = 134_217_729.0 * x;
     let high = shifted - (shifted - x);
@@ -34,7 +34,7 @@ impl ExactSteps {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn round(self, x: f64) -> f64 {
         (x + self.shift) - self.shift
     }

@@ -27,7 +27,7 @@ pub(crate) enum TriangleCrossing {
 ///
 /// q . (p x d) for the corners relative to the start and the direction d (degree 3) is off by less than
 /// 64 u |p| |q| |d| in the largest coordinates. The parameter is -p . (q x r) over the sum of the three.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn cross_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     corners: [&[T; 3]; 3],
@@ -74,7 +74,7 @@ pub(crate) fn cross_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// Whether a ray meets a triangle, where that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn does_ray_meet_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     triangle: &Triangle<T, 3>,
@@ -88,7 +88,7 @@ pub(crate) fn does_ray_meet_triangle<T: RealField + Copy, const TWO_POINTS: bool
 ///
 /// With the normal n = (b - a) x (c - a) and w = a - start, the parameter is (w . n) / (d . n). Both are off by less
 /// than 64 u times the largest coordinates of their factors.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     corners: [&[T; 3]; 3],

@@ -12,7 +12,7 @@ pub(super) struct TwoBalls<const D: usize>;
 
 impl<N: LaneNumber, const D: usize> Decision<N> for TwoBalls<D> {
     /// |p - q|^2 - (r + s)^2 (degree 2): off by less than 16 u (|p - q|^2 + (r + s)^2).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn decide([a, b]: PairColumns<'_, N>, i: usize) -> u32 {
         let offset = sub(point::<N, D>(a, 0, i), point(b, 0, i));
         let (square, reach) = (dot(offset, offset), a[D][i] + b[D][i]);
@@ -26,7 +26,7 @@ impl<N: LaneNumber, const D: usize> Decision<N> for TwoBalls<D> {
 }
 
 impl<N: LaneNumber, const D: usize> Measurement<N> for TwoBalls<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn measure<const WITH_POINTS: bool>(
         [a, b]: PairColumns<'_, N>,
         i: usize,
@@ -56,7 +56,7 @@ impl<N: LaneNumber, const D: usize> Measurement<N> for TwoBalls<D> {
 }
 
 /// A common point, the same in either order of the balls.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn common_point<const D: usize>(
     centers: &Separated<D>,
     apart: &Separated<D>,

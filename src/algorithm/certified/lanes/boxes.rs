@@ -10,7 +10,7 @@ pub(super) struct TwoBoxes<const D: usize>;
 
 impl<N: LaneNumber, const D: usize> Decision<N> for TwoBoxes<D> {
     /// All is certain. Whether boxes meet takes no longer than sorting their numbers into columns, so it pays where they are.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn decide([a, b]: PairColumns<'_, N>, i: usize) -> u32 {
         let [p, q]: [[N; D]; 2] = [point(a, 0, i), point(a, 1, i)];
         let [r, s]: [[N; D]; 2] = [point(b, 0, i), point(b, 1, i)];
@@ -24,7 +24,7 @@ impl<N: LaneNumber, const D: usize> Decision<N> for TwoBoxes<D> {
 
 impl<N: LaneNumber, const D: usize> Measurement<N> for TwoBoxes<D> {
     /// Measures only the distance of two boxes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn measure<const WITH_POINTS: bool>(
         [a, b]: PairColumns<'_, N>,
         i: usize,

@@ -33,7 +33,7 @@ pub(super) fn load<S: Row>(shapes: &dyn Any, columns: &mut LaneColumns<S::Number
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn set_points<N: LaneNumber, const D: usize, const K: usize>(
     points: [&[N; D]; K],
     columns: &mut LaneColumns<N>,
@@ -53,14 +53,14 @@ macro_rules! row {
             type Number = F;
             const COLUMNS: usize = $columns;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn set(&self, columns: &mut LaneColumns<F>, pair: usize) {
                 let $it = self;
                 set_points($points, columns, pair);
                 $(columns[$D][pair] = $radius;)?
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn get(columns: &LaneColumns<F>, pair: usize) -> Self {
                 let $at = Stored { columns, pair };
                 $shape
@@ -77,12 +77,12 @@ struct Stored<'a, F> {
 }
 
 impl<F: Lanes> Stored<'_, F> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn point<const D: usize>(self, index: usize) -> Point<F, D> {
         Point::from(point::<F, D>(self.columns, index, self.pair))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self, column: usize) -> F {
         self.columns[column][self.pair]
     }

@@ -79,13 +79,13 @@ impl Block {
 }
 
 impl Found {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn set_distance(&mut self, pair: usize, distance: f64, is_certain: bool) {
         self.distance[pair] = distance;
         self.is_open[pair] = u64::from(!is_certain);
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn set_points<const D: usize>(&mut self, pair: usize, [p, q]: [[f64; D]; 2], is_unique: bool) {
         for axis in 0..D {
             self.points[0][axis][pair] = p[axis];
@@ -109,7 +109,7 @@ const fn scales(is_single: bool) -> Magnitudes {
 }
 
 /// The point of a pair that is at this index in its columns.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point<N: LaneNumber, const D: usize>(
     columns: &LaneColumns<N>,
     index: usize,
@@ -123,7 +123,7 @@ fn point<N: LaneNumber, const D: usize>(
 }
 
 /// The point of a pair that is at this index in its columns, converted to `f64`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn wide_point<N: LaneNumber, const D: usize>(
     columns: &LaneColumns<N>,
     index: usize,

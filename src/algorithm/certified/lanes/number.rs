@@ -31,17 +31,17 @@ macro_rules! number {
             const FLOOR: Self = $floor;
             const CENTRAL: [Self; 2] = $central;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn of_small(integer: u8) -> Self {
                 Self::from(integer)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn magnitude(self) -> Self {
                 self.abs()
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn parts(block: &mut Block) -> (&mut [LaneColumns<Self>; 2], &mut Found) {
                 (&mut block.$columns, &mut block.found)
             }
@@ -69,31 +69,31 @@ pub(super) const MEETS: u32 = 1;
 pub(super) const OPEN: u32 = 2;
 
 /// The verdict about a pair that certainly meets, or certainly does not, or neither.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn verdict(meets: bool, misses: bool) -> u32 {
     let if_not = if misses { MISSES } else { OPEN };
     if meets { MEETS } else { if_not }
 }
 
 /// Whether a scale is in the range where the bounds on errors hold.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn is_central<N: LaneNumber>(scale: N) -> bool {
     let [low, high] = N::CENTRAL;
     (scale > low) & (scale < high)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn larger<N: LaneNumber>(a: N, b: N) -> N {
     if a > b { a } else { b }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn smaller<N: LaneNumber>(a: N, b: N) -> N {
     if a < b { a } else { b }
 }
 
 /// The largest magnitude of a coordinate.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn largest<N: LaneNumber, const K: usize>(vectors: [[N; 3]; K]) -> N {
     let mut most = vectors[0][0].magnitude();
     for vector in vectors {

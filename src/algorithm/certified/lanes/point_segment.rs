@@ -8,7 +8,7 @@ use crate::algorithm::certified::linear::connect_with_segment;
 pub(super) struct PointAndSegment<const D: usize>;
 
 impl<N: LaneNumber, const D: usize> Measurement<N> for PointAndSegment<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn measure<const WITH_POINTS: bool>(
         [a, b]: PairColumns<'_, N>,
         i: usize,

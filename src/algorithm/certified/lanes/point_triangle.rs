@@ -8,7 +8,7 @@ use crate::algorithm::certified::point_triangle::connect_with_triangle_corners;
 pub(super) struct PointAndTriangle;
 
 impl<N: LaneNumber> Measurement<N> for PointAndTriangle {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn measure<const WITH_POINTS: bool>(
         [a, b]: PairColumns<'_, N>,
         i: usize,

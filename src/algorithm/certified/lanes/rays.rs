@@ -12,7 +12,7 @@ use crate::exact::{cross3, dot, sub};
 pub(super) struct RayAndBox;
 
 impl<N: LaneNumber> Decision<N> for RayAndBox {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn decide([rays, boxes]: PairColumns<'_, N>, i: usize) -> u32 {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let ends = [point(boxes, 0, i), point(boxes, 1, i)];
@@ -21,7 +21,7 @@ impl<N: LaneNumber> Decision<N> for RayAndBox {
 }
 
 /// The verdict about a ray and a box: see [`does_ray_meet_box`](crate::algorithm::certified::cut::aabb).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn meets_box<N: LaneNumber>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -> u32 {
     let (low, high) = (sub(min, start), sub(max, start));
     let (scale, step) = (largest([low, high]), largest([d]));
@@ -49,7 +49,7 @@ fn meets_box<N: LaneNumber>(start: [N; 3], d: [N; 3], [min, max]: [[N; 3]; 2]) -
 pub(super) struct RayAndTriangle;
 
 impl<N: LaneNumber> Decision<N> for RayAndTriangle {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn decide([rays, triangles]: PairColumns<'_, N>, i: usize) -> u32 {
         let (start, direction) = (point(rays, 0, i), point(rays, 1, i));
         let [a, b, c] = [
@@ -64,7 +64,7 @@ impl<N: LaneNumber> Decision<N> for RayAndTriangle {
 
 /// The verdict about a ray and a triangle, by the corners relative to its start: see
 /// [`cross_triangle`](crate::algorithm::certified::cut::triangle).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn meets_triangle<N: LaneNumber>([p, q, r]: [[N; 3]; 3], d: [N; 3]) -> u32 {
     let (scale, step) = (largest([p, q, r]), largest([d]));
     let (across_p, across_q) = (cross3(p, d), cross3(q, d));

@@ -81,7 +81,7 @@ pub(super) fn nearest_of_same_type<F: Float + RealField, const D: usize>(
     store_nearest::<F, D>(found, false, to, |x| x + F::zero());
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn store_nearest<F: Float + RealField, const D: usize>(
     found: &Found,
     is_flipped: bool,

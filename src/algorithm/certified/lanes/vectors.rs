@@ -60,7 +60,7 @@ impl<N, K: Decision<N>> PairLoop for Decisions<'_, N, K> {
     type Output = Verdicts;
 
     /// First in numbers about as wide as those of the formula, as compilers use vectors of as many lanes for both.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn run(self) -> Verdicts {
         let mut wide = [0; LANES];
         for (pair, verdict) in wide.iter_mut().enumerate() {
@@ -84,7 +84,7 @@ struct Measures<'a, N, K, const WITH_POINTS: bool> {
 impl<N, K: Measurement<N>, const WITH_POINTS: bool> PairLoop for Measures<'_, N, K, WITH_POINTS> {
     type Output = ();
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn run(self) {
         for pair in 0..LANES {
             K::measure::<WITH_POINTS>(self.columns, pair, self.scales, self.found);
@@ -104,7 +104,7 @@ fn run<L: PairLoop>(pairs: L) -> L::Output {
     impl<L: PairLoop> pulp::NullaryFnOnce for Vectorised<L> {
         type Output = L::Output;
 
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn call(self) -> L::Output {
             self.0.run()
         }

@@ -20,7 +20,7 @@ const LEAST_VOLUME: f64 = 1.0 / (1u64 << 41) as f64;
 
 /// A point of an edge of either that crosses the other one, given the heights of the corners of the second over the first
 /// one, and of the first over the second one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn common_point(
     [a, b]: [&TriangleFace<'_>; 2],
     [over_a, over_b]: [[f64; 3]; 2],
@@ -30,7 +30,7 @@ pub(super) fn common_point(
 }
 
 /// Where one of the edges crosses a triangle, given the heights of their ends over it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn crossing<const EDGES: usize>(
     edges: &TriangleEdges<EDGES>,
     face: &TriangleFace<'_>,
@@ -55,7 +55,7 @@ pub(super) fn crossing<const EDGES: usize>(
 
 /// The weights of the second and the third corner of the point of a triangle where the line of an edge crosses it, if
 /// that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn weights_on_edge(
     [start, d]: [[f64; 3]; 2],
     face: &TriangleFace<'_>,
@@ -72,7 +72,7 @@ fn weights_on_edge(
 
 /// The point of an edge with a parameter, if the point of the triangle with these weights is the same up to half the
 /// slack. The other half is for the rounding of the point itself.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point_on_edge(
     [start, d]: [[f64; 3]; 2],
     face: &TriangleFace<'_>,

@@ -19,7 +19,7 @@ struct EdgePair {
 
 /// The closest points of the edges at the corners that face each other, where the first triangle is against a normal. If
 /// they are not certainly those of the triangles, the vector between them, along which others may be.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn nearest<const M: usize, const N: usize>(
     pair: (&TriangleEdges<M>, &TriangleEdges<N>),
     normal: [f64; 3],
@@ -30,7 +30,7 @@ pub(super) fn nearest<const M: usize, const N: usize>(
 }
 
 /// The closest points of the edges at the corners that face each other, where the first triangle is against a normal.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn closest_along<const M: usize, const N: usize>(
     (a, b): (&TriangleEdges<M>, &TriangleEdges<N>),
     normal: [f64; 3],
@@ -54,7 +54,7 @@ fn closest_along<const M: usize, const N: usize>(
 
 impl EdgePair {
     /// The closest points of two edges.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<const M: usize, const N: usize>(
         (a, b): (&TriangleEdges<M>, &TriangleEdges<N>),
         [i, j]: [usize; 2],
@@ -77,7 +77,7 @@ impl EdgePair {
     }
 
     /// The one of two pairs of edges whose points are closer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn closer(self, other: Self) -> Self {
         if other.square < self.square {
             other
@@ -87,7 +87,7 @@ impl EdgePair {
     }
 
     /// The closest features: the points of both edges, with the normal of the slab between them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn features<const M: usize, const N: usize>(
         self,
         (a, b): (&TriangleEdges<M>, &TriangleEdges<N>),
@@ -111,14 +111,14 @@ impl EdgePair {
 
 impl<const EDGES: usize> TriangleEdges<EDGES> {
     /// Three times the middle of the corners.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn thrice_middle(&self) -> [f64; 3] {
         let [a, b, c] = self.corners;
         plus(plus(a, 1.0, b), 1.0, c)
     }
 
     /// The edges at a corner.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges_at(&self, corner: usize) -> [usize; 2] {
         if EDGES == 1 {
             return [0; 2];
@@ -127,7 +127,7 @@ impl<const EDGES: usize> TriangleEdges<EDGES> {
     }
 
     /// The point of an edge, from the end that is nearer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at(&self, edge: usize, t: f64) -> [f64; 3] {
         let is_late = t > 0.5;
         let nearer = if is_late { NEXT[edge] } else { edge };

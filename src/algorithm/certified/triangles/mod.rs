@@ -37,7 +37,7 @@ struct TriangleFace<'a> {
 }
 
 impl<const EDGES: usize> TriangleEdges<EDGES> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(corners: [[f64; 3]; 3]) -> Self {
         let mut edges = [[0.0; 3]; EDGES];
         for i in 0..EDGES {
@@ -47,7 +47,7 @@ impl<const EDGES: usize> TriangleEdges<EDGES> {
     }
 
     /// The index of the corner that is lowest along a normal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lowest(&self, normal: [f64; 3]) -> usize {
         let [a, b, c] = each(&self.corners, |corner| dot(*corner, normal));
         let (first, least) = if b < a { (1, b) } else { (0, a) };
@@ -55,7 +55,7 @@ impl<const EDGES: usize> TriangleEdges<EDGES> {
     }
 
     /// The corners that may be as low along a normal as the lowest one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn face(&self, lowest: usize, normal: [f64; 3], tie: Tie) -> Face<3> {
         let offset = |corner: usize| sub(self.corners[corner], self.corners[lowest]);
         let is_tied = |offset: [f64; 3]| (largest([offset]) > 0.0) & tie.holds(offset, normal);
@@ -77,14 +77,14 @@ impl<const EDGES: usize> TriangleEdges<EDGES> {
 }
 
 impl<'a> TriangleFace<'a> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(triangle: &'a TriangleEdges<3>) -> Self {
         let normal = normal_of_face(triangle.edges[0], triangle.edges[1]);
         Self { triangle, normal }
     }
 
     /// The heights of corners over the face, times the length of the normal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn heights<const EDGES: usize>(&self, other: &TriangleEdges<EDGES>) -> [f64; 3] {
         let start = self.triangle.corners[0];
         each(&other.corners, |corner| {
@@ -93,7 +93,7 @@ impl<'a> TriangleFace<'a> {
     }
 
     /// Whether a point of the plane is on the triangle, not near its edges.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn contains(&self, point: [f64; 3]) -> bool {
         let least = LEAST_WEIGHT * dot(self.normal, self.normal);
         let mut is_inside = true;
@@ -105,7 +105,7 @@ impl<'a> TriangleFace<'a> {
     }
 
     /// The lowest of some corners and its foot, if that is on the face, given the heights of the corners.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nearest_corner<const EDGES: usize>(
         &self,
         other: &TriangleEdges<EDGES>,
@@ -128,13 +128,13 @@ impl<'a> TriangleFace<'a> {
 }
 
 /// Whether heights are not all of one sign.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_straddled([x, y, z]: [f64; 3]) -> bool {
     !(((x > 0.0) & (y > 0.0) & (z > 0.0)) | ((x < 0.0) & (y < 0.0) & (z < 0.0)))
 }
 
 /// The closest points of two cores, or a common point, if they are triangles or a segment and a triangle.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn relate<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> Option<Relation<3>> {
     let corners = |[a, b, c, _]: &[[f64; D]; 4]| [in_space(a), in_space(b), in_space(c)];
     let ends = |segment: &Component<D>| [in_space(&segment.start), in_space(&segment.end)];
@@ -219,7 +219,7 @@ fn relate_segment(ends: &[[f64; 3]; 2], b: &[[f64; 3]; 3]) -> Option<Relation<3>
 }
 
 /// A vector in the direction from the middle of the second to that of the first; `None` if a coordinate is not-a-number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn middle_to_middle<const M: usize, const N: usize>(
     a: &TriangleEdges<M>,
     b: &TriangleEdges<N>,
@@ -229,7 +229,7 @@ fn middle_to_middle<const M: usize, const N: usize>(
 }
 
 /// The features as the closest points, if that is certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn certify<const M: usize, const N: usize>(
     (a, b): (&TriangleEdges<M>, &TriangleEdges<N>),
     features: &FeaturePair<3>,

@@ -59,7 +59,7 @@ fn sign_of_vectors<P: OfVertices<K>, const K: usize>(vectors: &[Vector; K]) -> O
 }
 
 /// A vector whose coordinates have up to [`SHORT`] bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn short(vector: &Vector) -> [BlockFloat; 3] {
     each(vector, |x| BlockFloat::short(x.0 as i64))
 }
@@ -102,7 +102,7 @@ impl DirectionUnits {
         Self::cut_off(V::of(*vectors))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn cut_off(direction: Vector) -> Self {
         let down = bit_length(&[direction]).saturating_sub(BITS);
         Self {

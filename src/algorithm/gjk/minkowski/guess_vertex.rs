@@ -46,13 +46,13 @@ impl GuessVertex {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vectors<const K: usize>(guesses: [&GuessVertex; K]) -> [[f64; 3]; K] {
     each(&guesses, |guess| guess.vector)
 }
 
 /// Not-a-number counts as `Greater`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sign_of<P: OfVertices<K>, const K: usize>(guesses: [&GuessVertex; K]) -> Ordering {
     let value = P::eval(vectors(guesses));
     value.partial_cmp(&0.0).unwrap_or(Ordering::Greater)

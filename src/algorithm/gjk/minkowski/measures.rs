@@ -14,7 +14,7 @@ impl Distance<3, 4> for MinkowskiEdgeDistance {
     type Finish = Root;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> (R, R) {
         let [v, w] = edge(points);
         let e = sub(w, v);
@@ -46,14 +46,14 @@ struct MinkowskiEdgeFoot;
 impl LinePoint<3, 4, 0> for MinkowskiEdgeFoot {
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> ([R; 3], R, R) {
         let [v, w] = edge([a, b, c, d]);
         let e = sub(w, v);
         (sub(c, a), dot(v, sub(v, w)), dot(e, e))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(&[a, b, c, d]: &[[f64; 3]; 4], _: &[f64; 0]) -> f64 {
         largest([sub(a, b), sub(c, d), sub(c, a)])
     }
@@ -70,7 +70,7 @@ struct EdgeToOrigin<const IS_RARE: bool>;
 impl<const IS_RARE: bool> Offset<3, 4> for EdgeToOrigin<IS_RARE> {
     const IS_RARE: bool = IS_RARE;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 4]) -> [R; 3] {
         let [v, w] = edge(points);
         let e = sub(w, v);
@@ -103,7 +103,7 @@ impl Distance<3, 6> for MinkowskiFaceDistance {
     type Finish = OverRoot;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> (R, R) {
         let [u, v, w] = face(points);
         let normal = cross3(sub(v, u), sub(w, u));
@@ -137,7 +137,7 @@ impl<const IS_RARE: bool> Construction<3, 6, 0, 3> for MinkowskiFaceFoot<IS_RARE
     type Finish = Quotient;
     const IS_RARE: bool = IS_RARE;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 3], R) {
         let [u, v, w] = face(points);
         let [a, _, b, _, c, _] = points;
@@ -150,7 +150,7 @@ impl<const IS_RARE: bool> Construction<3, 6, 0, 3> for MinkowskiFaceFoot<IS_RARE
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; 3]; 6], _: &[f64; 0]) -> f64 {
         let [u, v, w] = face(*points);
         let [a, _, b, _, c, _] = *points;
@@ -175,7 +175,7 @@ struct FaceToOrigin;
 impl Offset<3, 6> for FaceToOrigin {
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> [R; 3] {
         let [u, v, w] = face(points);
         cross3(sub(w, u), sub(v, u))
@@ -200,7 +200,7 @@ impl Construction<3, 8, 0, 3> for VolumeFoot {
     type Finish = Quotient;
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 8], _: [R; 0]) -> ([R; 3], R) {
         let [a, o, b, p, c, q, d, r] = points;
         let (t, u, v, w) = (sub(a, o), sub(b, p), sub(c, q), sub(d, r));
@@ -214,7 +214,7 @@ impl Construction<3, 8, 0, 3> for VolumeFoot {
         )
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(&[a, o, b, p, c, q, d, r]: &[[f64; 3]; 8], _: &[f64; 0]) -> f64 {
         let differences = [sub(a, o), sub(b, p), sub(c, q), sub(d, r)];
         let between = [sub(b, a), sub(c, a), sub(d, a)];

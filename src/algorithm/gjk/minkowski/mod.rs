@@ -22,27 +22,27 @@ use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::exact::{Ring, sub};
 
 /// The points of two vertices in one array.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn two<X: Copy>([p, q]: [&MinkowskiVertex<X>; 2]) -> [X; 4] {
     let ([a, b], [c, d]) = (p.points, q.points);
     [a, b, c, d]
 }
 
 /// The points of three vertices in one array.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn three<X: Copy>([p, q, r]: [&MinkowskiVertex<X>; 3]) -> [X; 6] {
     let ([a, b], [c, d], [e, f]) = (p.points, q.points, r.points);
     [a, b, c, d, e, f]
 }
 
 /// The differences of two pairs of points.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [[R; 3]; 2] {
     [sub(a, b), sub(c, d)]
 }
 
 /// The differences of three pairs of points.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn face<R: Ring>([a, b, c, d, e, f]: [[R; 3]; 6]) -> [[R; 3]; 3] {
     [sub(a, b), sub(c, d), sub(e, f)]
 }

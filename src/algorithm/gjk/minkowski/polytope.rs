@@ -12,7 +12,7 @@ use core::marker::PhantomData;
 /// A polynomial in four vertices of the Minkowski difference, as one in the points whose differences they are.
 struct OfFour<P>(PhantomData<P>);
 impl<P: OfVertices<4>> Predicate<3, 8, 0> for OfFour<P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, o, b, p, c, q, d, r]: [[R; 3]; 8], _: [R; 0]) -> R {
         P::eval([sub(a, o), sub(b, p), sub(c, q), sub(d, r)])
     }
@@ -21,7 +21,7 @@ impl<P: OfVertices<4>> Predicate<3, 8, 0> for OfFour<P> {
 /// (x - u) . ((v - u) x (w - u)) (degree 3).
 struct HeightOverFace;
 impl OfVertices<4> for HeightOverFace {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v, w, x]: [[R; 3]; 4]) -> R {
         dot(sub(x, u), cross3(sub(v, u), sub(w, u)))
     }
@@ -47,7 +47,7 @@ pub fn side_of_face<X: ExactPoint<3>>(
 /// |(v - u) x (w - u)|^2 (degree 4).
 struct FaceArea;
 impl OfVertices<3> for FaceArea {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         let (to_v, to_w) = (sub(v, u), sub(w, u));
         area_dot(to_v, to_w, to_v, to_w)
@@ -64,7 +64,7 @@ pub fn are_collinear<X: ExactPoint<3>>(corners: [&MinkowskiVertex<X>; 3]) -> boo
 /// origin in front of it (degree 10).
 struct DepthDifference;
 impl OfVertices<6> for DepthDifference {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v, w, x, y, z]: [[R; 3]; 6]) -> R {
         let n = cross3(sub(v, u), sub(w, u));
         let m = cross3(sub(y, x), sub(z, x));
@@ -75,7 +75,7 @@ impl OfVertices<6> for DepthDifference {
 
 struct OfTwelve;
 impl Predicate<3, 12, 0> for OfTwelve {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 12], _: [R; 0]) -> R {
         let [a, o, b, p, c, q, d, r, e, s, f, t] = points;
         let ([u, v, w], [x, y, z]) = (face([a, o, b, p, c, q]), face([d, r, e, s, f, t]));
@@ -101,14 +101,14 @@ struct NegativeDepth;
 impl Construction<3, 6, 0, 1> for NegativeDepth {
     type Finish = OverRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> ([R; 1], R) {
         let [u, v, w] = face(points);
         let normal = cross3(sub(w, u), sub(v, u));
         ([dot(u, normal)], dot(normal, normal))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scale(points: &[[f64; 3]; 6], _: &[f64; 0]) -> f64 {
         largest(face(*points))
     }
@@ -126,7 +126,7 @@ pub fn separation_behind<X: ExactPoint<3>, const S: usize>(
 /// (v - u) x (w - u) (degree 2).
 struct FaceNormal3;
 impl Offset<3, 6> for FaceNormal3 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6]) -> [R; 3] {
         let [u, v, w] = face(points);
         cross3(sub(v, u), sub(w, u))
@@ -147,7 +147,7 @@ struct SquareToEdge<const AXIS: usize>;
 impl<const AXIS: usize> Offset<3, 4> for SquareToEdge<AXIS> {
     const IS_RARE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4]) -> [R; 3] {
         let e = sub(sub(c, d), sub(a, b));
         // There are no constants: 0 as a difference.
@@ -162,7 +162,7 @@ impl<const AXIS: usize> Offset<3, 4> for SquareToEdge<AXIS> {
 /// The length of an edge along an axis and across it.
 struct EdgeAlong<const AXIS: usize>;
 impl<const AXIS: usize> Predicate<3, 4, 0> for EdgeAlong<AXIS> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d]: [[R; 3]; 4], _: [R; 0]) -> R {
         let e = sub(sub(c, d), sub(a, b));
         let (next, last) = ((AXIS + 1) % 3, (AXIS + 2) % 3);

@@ -18,7 +18,7 @@ pub(crate) trait Direction<const K: usize> {
 /// v (degree 1).
 pub(crate) struct ToVertex;
 impl Direction<1> for ToVertex {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Ring>([v]: [[R; 3]; 1]) -> [R; 3] {
         v
     }
@@ -27,7 +27,7 @@ impl Direction<1> for ToVertex {
 /// e x (v x e) for e = w - v (degree 3).
 pub(crate) struct ToEdge;
 impl Direction<2> for ToEdge {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Ring>([v, w]: [[R; 3]; 2]) -> [R; 3] {
         let e = sub(w, v);
         cross3(e, cross3(v, e))
@@ -37,7 +37,7 @@ impl Direction<2> for ToEdge {
 /// (v - u) x (w - u) for a face that is counter-clockwise as viewed along it (degree 2).
 pub(crate) struct ToFace;
 impl Direction<3> for ToFace {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<R: Ring>([u, v, w]: [[R; 3]; 3]) -> [R; 3] {
         cross3(sub(v, u), sub(w, u))
     }
@@ -47,21 +47,21 @@ impl Direction<3> for ToFace {
 struct AlongDirection<D>(PhantomData<D>);
 
 impl Predicate<3, 4, 0> for AlongDirection<ToVertex> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, p, q]: [[R; 3]; 4], _: [R; 0]) -> R {
         dot(ToVertex::of([sub(a, b)]), sub(p, q))
     }
 }
 
 impl Predicate<3, 6, 0> for AlongDirection<ToEdge> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, p, q]: [[R; 3]; 6], _: [R; 0]) -> R {
         dot(ToEdge::of(edge([a, b, c, d])), sub(p, q))
     }
 }
 
 impl Predicate<3, 8, 0> for AlongDirection<ToFace> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([a, b, c, d, e, f, p, q]: [[R; 3]; 8], _: [R; 0]) -> R {
         dot(ToFace::of(face([a, b, c, d, e, f])), sub(p, q))
     }
@@ -106,7 +106,7 @@ impl<'p, X: ExactPoint<3>> SearchDirection<'p, X> {
         Self::new::<ToFace, 3>(SearchTarget::Face(corners), corners)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new<V: Direction<K>, const K: usize>(
         target: SearchTarget<'p, X>,
         vertices: [&'p MinkowskiVertex<X>; K],

@@ -71,14 +71,14 @@ pub(crate) trait OfVertices<const K: usize> {
 pub(super) struct OfPairs<P>(PhantomData<P>);
 
 impl<P: OfVertices<2>> Predicate<3, 4, 0> for OfPairs<P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 4], _: [R; 0]) -> R {
         P::eval(edge(points))
     }
 }
 
 impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; 3]; 6], _: [R; 0]) -> R {
         P::eval(face(points))
     }
@@ -86,7 +86,7 @@ impl<P: OfVertices<3>> Predicate<3, 6, 0> for OfPairs<P> {
 
 /// The sign of a polynomial: by the stored differences, if the filter is certain, or of fixed point by the
 /// differences in its units; otherwise by `exactly`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     vertices: [&MinkowskiVertex<X>; K],
     exactly: impl FnOnce() -> Ordering,
@@ -105,14 +105,14 @@ pub(super) fn sign_of<P: OfVertices<K>, X: ExactPoint<3>, const K: usize>(
     exactly()
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn edge_sign<P: OfVertices<2>, X: ExactPoint<3>>(ends: [&MinkowskiVertex<X>; 2]) -> Ordering {
     sign_of::<P, X, 2>(ends, || {
         X::sign_rarely(OfPairs(PhantomData::<P>), two(ends), [])
     })
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn face_sign<P: OfVertices<3>, X: ExactPoint<3>>(
     corners: [&MinkowskiVertex<X>; 3],
 ) -> Ordering {
@@ -124,7 +124,7 @@ pub(super) fn face_sign<P: OfVertices<3>, X: ExactPoint<3>>(
 /// v . (v - w): the weight of w at the foot of the origin on the edge, times |w - v|^2 (degree 2).
 pub(crate) struct EdgeWeight;
 impl OfVertices<2> for EdgeWeight {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
         dot(v, sub(v, w))
     }
@@ -133,7 +133,7 @@ impl OfVertices<2> for EdgeWeight {
 /// |v x w|^2 (degree 4).
 pub(crate) struct EdgeArea;
 impl OfVertices<2> for EdgeArea {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([v, w]: [[R; 3]; 2]) -> R {
         area_dot(v, w, v, w)
     }
@@ -143,7 +143,7 @@ impl OfVertices<2> for EdgeArea {
 /// |(v - u) x (w - u)|^2 (degree 4).
 pub(crate) struct FaceWeight;
 impl OfVertices<3> for FaceWeight {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         area_dot(sub(v, u), sub(w, u), u, v)
     }
@@ -152,7 +152,7 @@ impl OfVertices<3> for FaceWeight {
 /// u . (v x w) (degree 3).
 pub(crate) struct MinkowskiVolume;
 impl OfVertices<3> for MinkowskiVolume {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>([u, v, w]: [[R; 3]; 3]) -> R {
         dot(u, cross3(v, w))
     }

@@ -14,7 +14,7 @@ pub struct MinkowskiVertex<X> {
 
 impl<X: ExactPoint<3>> MinkowskiVertex<X> {
     /// The difference of two vertices with these indices.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(points: [X; 2], indices: [usize; 2]) -> Self {
         let [a, b] = points;
         let difference = a.approx().zip(b.approx()).map(|(a, b)| sub(a, b));
@@ -26,7 +26,7 @@ impl<X: ExactPoint<3>> MinkowskiVertex<X> {
     }
 
     /// The difference in the filter's floats.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn approx(&self) -> [Approx; 3] {
         self.difference.approx(X::TERMS)
     }

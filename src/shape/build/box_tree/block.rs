@@ -26,7 +26,7 @@ impl<T: RealField + Copy, const D: usize> BoxCorners<T, D> {
     }
 
     /// The smallest box around both.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn join(&mut self, other: &Self) {
         for axis in 0..D {
             if other.low[axis] < self.low[axis] {
@@ -58,7 +58,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn set(&mut self, lane: usize, corners: &BoxCorners<T, D>) {
         for axis in 0..D {
             self.low[axis][lane] = corners.low[axis];
@@ -66,7 +66,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get(&self, lane: usize) -> BoxCorners<T, D> {
         let mut corners = BoxCorners {
             low: [T::zero(); D],
@@ -95,7 +95,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
     }
 
     /// A bit for each lane whose box overlaps another one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn overlaps(&self, other: &BoxCorners<T, D>) -> u32 {
         let mut lanes = [true; WIDTH];
         for axis in 0..D {
@@ -109,7 +109,7 @@ impl<T: RealField + Copy, const D: usize> BoxBlock<T, D> {
 }
 
 /// A bit for each lane.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn mask_of(lanes: &[bool; WIDTH]) -> u32 {
     let mut mask = 0;
     for lane in 0..WIDTH {
@@ -125,7 +125,7 @@ pub(crate) struct Bits(pub u32);
 impl Iterator for Bits {
     type Item = usize;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<usize> {
         let lane = self.0.trailing_zeros() as usize;
         self.0 &= self.0.wrapping_sub(1);

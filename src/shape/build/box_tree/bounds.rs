@@ -17,7 +17,7 @@ pub(crate) trait Bound<T: Scalar + Copy, const D: usize> {
 }
 
 /// The sides of the boxes of a block along an axis, from outside.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sides<T: RealField + Copy, const D: usize>(
     block: &BoxBlock<T, D>,
     axis: usize,
@@ -75,7 +75,7 @@ impl<const D: usize> DistanceBound<D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for DistanceBound<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
         let mut sums = [0.0; WIDTH];
         for axis in 0..D {
@@ -117,7 +117,7 @@ impl RayAxis {
     }
 
     /// Narrows ranges of parameters to those between the sides of boxes. NaN narrows nothing.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn narrow(&self, [lows, highs]: [[f64; WIDTH]; 2], [near, far]: &mut [[f64; WIDTH]; 2]) {
         let [mut first, mut last] = [lows, highs];
         for lane in 0..WIDTH {
@@ -148,7 +148,7 @@ impl RayAxis {
 }
 
 /// A difference; one that overflows is nearer.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn within_range(x: f64) -> f64 {
     let x = if x > f64::MAX { f64::MAX } else { x };
     if x < -f64::MAX { -f64::MAX } else { x }
@@ -179,7 +179,7 @@ impl<const D: usize> RayBound<D> {
 
     /// Where the ray enters and leaves each box of a block, from below and from above, and a bit for each that it may
     /// meet.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn spans<T: RealField + Copy>(&self, block: &BoxBlock<T, D>) -> ([[f64; WIDTH]; 2], u32) {
         let mut ranges = [[0.0; WIDTH], [f64::INFINITY; WIDTH]];
         for axis in 0..D {
@@ -197,7 +197,7 @@ impl<const D: usize> RayBound<D> {
 }
 
 impl<T: RealField + Copy, const D: usize> Bound<T, D> for RayBound<D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bounds(&self, block: &BoxBlock<T, D>) -> ([f64; WIDTH], u32) {
         let ([near, _], mask) = self.spans(block);
         (near, mask)

@@ -50,7 +50,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     }
 
     /// How many lanes of a block are in use.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lanes(&self, level: usize, block: usize) -> usize {
         let items = match level {
             0 => self.slots.len(),
@@ -60,7 +60,7 @@ impl<T: RealField + Copy, const D: usize> Tree<T, D> {
     }
 
     /// A bit for each lane in use whose box overlaps another one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn overlaps(&self, level: usize, block: usize, other: &BoxCorners<T, D>) -> u32 {
         let used = (1 << self.lanes(level, block)) - 1;
         self.levels[level][block].overlaps(other) & used
