@@ -5,11 +5,21 @@
     reason = "the test measures in plain floats"
 )]
 
+#[macro_use]
+#[path = "../pairs/in_scalars.rs"]
+mod in_scalars;
 mod coaxial;
 mod labelled;
 mod laws;
+mod random;
 mod shapes;
 mod starts;
 mod surfaces;
 mod unique;
 mod users;
+
+use nalgebra::{Point3, RealField, convert};
+
+fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
+    Point3::new(convert(x), convert(y), convert(z))
+}

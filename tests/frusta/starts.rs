@@ -1,14 +1,11 @@
 //! What a motion does to cylinders and cones that touch before it.
 
+use crate::at;
 use core::cmp::Ordering::{self, Equal, Greater, Less};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::StartKind::{Enters, Leaves, Overlaps, Rests, Slides};
 use tangency::{Aabb, Cast, CastResult, Cone, Cylinder, Sphere, StartKind};
-
-fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
-    Point3::new(convert(x), convert(y), convert(z))
-}
 
 /// The start of a motion, which is the same if the other shape moves the other way.
 fn start<T, A, B>(a: &A, motion: [f64; 3], b: &B) -> (StartKind, Option<Ordering>)
@@ -83,13 +80,6 @@ fn tips_that_touch<T: RealField + Copy>() {
     check([0.0, 0.0, 0.0], Rests);
 }
 
-macro_rules! in_all_scalars {
-    ($($name:ident)+) => {
-        mod doubles { $(#[test] fn $name() { super::$name::<f64>(); })+ }
-        mod singles { $(#[test] fn $name() { super::$name::<f32>(); })+ }
-        mod narrow_units { $(#[test] fn $name() { super::$name::<super::FixedI16F16>(); })+ }
-        mod wide_units { $(#[test] fn $name() { super::$name::<super::FixedI32F32>(); })+ }
-    };
+mod tests {
+    in_scalars! { bodies_on_a_table round_sides tips_that_touch }
 }
-
-in_all_scalars! { bodies_on_a_table round_sides tips_that_touch }

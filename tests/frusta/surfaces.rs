@@ -1,5 +1,6 @@
 //! Cones on meshes and in polyhedra: their contacts are those of prisms of many sides in them, up to the sides' depth.
 
+use crate::random::Random;
 use nalgebra::{Point3, Vector3};
 use tangency::{
     Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest, Polyhedron, TriMesh,
@@ -10,21 +11,6 @@ const ROUNDS: usize = if cfg!(debug_assertions) { 500 } else { 2_000 };
 const SIDES: usize = 48;
 
 /// Marsaglia's `xorshift64`.
-struct Random(u64);
-
-impl Random {
-    fn unit(&mut self) -> f64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
-    fn vector(&mut self) -> Vector3<f64> {
-        Vector3::new(self.unit(), self.unit(), self.unit())
-    }
-}
-
 /// A convex polyhedron inside a cone, with corners on both rims.
 fn prism(centers: [Point3<f64>; 2], radii: [f64; 2]) -> ConvexPolyhedron<f64> {
     let axis = (centers[1] - centers[0]).normalize();

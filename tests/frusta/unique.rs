@@ -1,5 +1,6 @@
 //! Whether the normal of a contact is the only one that is right: symmetric shapes, corners that touch, flat pairs.
 
+use crate::at;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
@@ -9,10 +10,6 @@ use tangency::{
 
 fn n<T: RealField + Copy>(x: f64) -> T {
     convert(x)
-}
-
-fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
-    Point3::new(n(x), n(y), n(z))
 }
 
 /// A cylinder along the third axis.
@@ -41,24 +38,17 @@ where
     contact.unique
 }
 
-macro_rules! in_all_scalars {
-    ($($name:ident)+) => {
-        mod doubles { $(#[test] fn $name() { super::$name::<f64>(); })+ }
-        mod singles { $(#[test] fn $name() { super::$name::<f32>(); })+ }
-        mod narrow_units { $(#[test] fn $name() { super::$name::<super::FixedI16F16>(); })+ }
-        mod wide_units { $(#[test] fn $name() { super::$name::<super::FixedI32F32>(); })+ }
-    };
-}
-
-in_all_scalars! {
-    a_ball_within_parts_by_the_nearest_of_side_and_faces
-    coaxial_solids_part_to_all_sides_or_along_the_axis
-    a_box_around_the_axis_parts_to_four_sides
-    what_stands_on_a_face_has_one_normal
-    corners_that_touch_have_many_normals
-    a_flat_pair_parts_to_both_sides
-    a_plane_through_the_middle_parts_to_both_sides
-    a_hit_tells_whether_its_normal_is_the_only_one
+mod tests {
+    in_scalars! {
+        a_ball_within_parts_by_the_nearest_of_side_and_faces
+        coaxial_solids_part_to_all_sides_or_along_the_axis
+        a_box_around_the_axis_parts_to_four_sides
+        what_stands_on_a_face_has_one_normal
+        corners_that_touch_have_many_normals
+        a_flat_pair_parts_to_both_sides
+        a_plane_through_the_middle_parts_to_both_sides
+        a_hit_tells_whether_its_normal_is_the_only_one
+    }
 }
 
 fn a_ball_within_parts_by_the_nearest_of_side_and_faces<T: RealField + Copy>() {
