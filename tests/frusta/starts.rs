@@ -2,7 +2,7 @@
 
 use crate::at;
 use core::cmp::Ordering::{self, Equal, Greater, Less};
-use nalgebra::{Point3, RealField, Vector3, convert};
+use nalgebra::{RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::StartKind::{Enters, Leaves, Overlaps, Rests, Slides};
 use tangency::{Aabb, Cast, CastResult, Cone, Cylinder, Sphere, StartKind};

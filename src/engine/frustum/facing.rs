@@ -1,10 +1,13 @@
 //! The faces of two cores that face each other along a normal, or nearly so.
 
 use crate::engine::frustum::body::{Few, GeneratedCore, Many, Rims, Wall};
-use crate::engine::frustum::flat::{Disk, PlanarOutline, PlanarPolygon, ProjectionPlane};
+use crate::engine::frustum::flat::{
+    Disk, Planar, PlanarOutline, PlanarPolygon, ProjectionPlane, common,
+};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::vector::Vector;
+use alloc::vec::Vec;
 
 /// Faces and edges that are turned by less than 1 / 2^`SLOPE`, some 7 degrees, from square to a normal face it.
 const SLOPE: i32 = -3;
@@ -50,15 +53,15 @@ impl<N: RoundedNumber> FacingOutline<N> {
         }
     }
 
-    /// Returns the outline along the normal of a plane. A disk that is turned a little is one still.
-    pub fn flat(&self, plane: &ProjectionPlane<N>) -> PlanarOutline<N> {
+    /// Returns the outline in a plane to which points are projected. A disk that is turned a little is one still.
+    pub fn flat(&self, project: impl Fn(Vector<N>) -> Planar<N>) -> PlanarOutline<N> {
         match self {
             Self::Disk { center, radius } => PlanarOutline::Disk(Disk {
-                center: plane.planar(*center),
+                center: project(*center),
                 radius: *radius,
             }),
             Self::Points { points, count } => {
-                let planar = points.map(|point| plane.planar(point));
+                let planar = points.map(project);
                 PlanarOutline::Polygon(PlanarPolygon::hull(&planar[..*count]))
             }
         }
@@ -70,6 +73,23 @@ impl<N: RoundedNumber> FacingFeature<N> {
     pub fn lift(&self, point: Vector<N>, along: Vector<N>) -> Vector<N> {
         let slope = self.normal.dot(along);
         point + along * (self.normal.dot(self.point - point) / slope)
+    }
+
+    /// Points on this face, with all corners, of what it has in common with another one, seen along a direction. A disk is seen in its
+    /// own plane, where it is round.
+    pub fn common_points(&self, other: &Self, along: Vector<N>) -> Vec<Vector<N>> {
+        let is_disk = matches!(self.outline, FacingOutline::Disk { .. });
+        let normal = if is_disk { self.normal } else { along };
+        let plane = ProjectionPlane::across(normal, self.point);
+        let project = |point: Vector<N>| match is_disk {
+            true => plane.planar(self.lift(point, along)),
+            false => plane.planar(point),
+        };
+        let both = common(&self.outline.flat(project), &other.outline.flat(project));
+        let points = both.points().iter();
+        points
+            .map(|&at| self.lift(plane.point(at), along))
+            .collect()
     }
 
     /// The radius of a disk; what is none comes after all disks.

@@ -3,7 +3,7 @@
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::body::{GeneratedCore, Rims};
 use crate::engine::frustum::facing::{FacingFeature, FacingOutline, Part};
-use crate::engine::frustum::flat::{Disk, PlanarOutline, PlanarPolygon, ProjectionPlane, common};
+use crate::engine::frustum::flat::ProjectionPlane;
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::project::FrustumFeature;
@@ -155,10 +155,10 @@ impl<N: RoundedNumber> LowestFaces<N> {
 
     /// The corners of what a triangle has in common with the disk and, where that is more square to it, the line.
     fn points_over(&self, triangle: &FacingFeature<N>, up: Vector<N>) -> Vec<Vector<N>> {
-        let of_disk = self.disk.map(|disk| points_of_disk(&disk, triangle, up));
+        let of_disk = self.disk.map(|disk| disk.common_points(triangle, up));
         let mut points = of_disk.unwrap_or_default();
         if !self.is_disk_most_square {
-            points.extend(points_of_side(&self.side, triangle, up));
+            points.extend(self.side.common_points(triangle, up));
         }
         points
     }
@@ -181,48 +181,12 @@ fn points_over<N: RoundedNumber>(
         }
     });
     let plane = ProjectionPlane::across(up, lowest.points[0]);
-    let outline = triangle.outline.flat(&plane);
+    let outline = triangle.outline.flat(|p| plane.planar(p));
     let is_over = outline.contains(plane.planar(lowest.points[0]));
     let own = is_over.then_some(lowest).into_iter();
     own.chain(lifted)
         .filter(|point| point.separation <= margin)
         .collect()
-}
-
-/// In the plane of the disk, to which the triangle is projected along its own normal: there the disk is round.
-fn points_of_disk<N: RoundedNumber>(
-    disk: &FacingFeature<N>,
-    triangle: &FacingFeature<N>,
-    up: Vector<N>,
-) -> Vec<Vector<N>> {
-    let (FacingOutline::Disk { center, radius }, FacingOutline::Points { points, count }) =
-        (disk.outline, triangle.outline)
-    else {
-        return Vec::new();
-    };
-    let plane = ProjectionPlane::across(disk.normal, center);
-    let corners = points.map(|corner| plane.planar(disk.lift(corner, up)));
-    let round = Disk {
-        center: plane.planar(center),
-        radius,
-    };
-    let triangle = PlanarPolygon::hull(&corners[..count]);
-    let both = common(
-        &PlanarOutline::Disk(round),
-        &PlanarOutline::Polygon(triangle),
-    );
-    both.points().iter().map(|&at| plane.point(at)).collect()
-}
-
-fn points_of_side<N: RoundedNumber>(
-    side: &FacingFeature<N>,
-    triangle: &FacingFeature<N>,
-    up: Vector<N>,
-) -> Vec<Vector<N>> {
-    let plane = ProjectionPlane::across(up, side.point);
-    let both = common(&side.outline.flat(&plane), &triangle.outline.flat(&plane));
-    let points = both.points().iter();
-    points.map(|&at| side.lift(plane.point(at), up)).collect()
 }
 
 /// The corner or edge at which a point of a triangle is, or the face.

@@ -3,7 +3,6 @@
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::facing::{FacingFeature, Part, facing};
-use crate::engine::frustum::flat::{ProjectionPlane, common};
 use crate::engine::frustum::greatest::Aim;
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
@@ -92,16 +91,18 @@ fn candidates<N: RoundedNumber>(
     normal: Vector<N>,
     reach: N,
 ) -> KeptCandidates<N> {
-    let plane = ProjectionPlane::across(normal, deepest.points[0]);
-    let both = common(
-        &sides[0].outline.flat(&plane),
-        &sides[1].outline.flat(&plane),
-    );
+    // The smaller disk counts, as the larger one is rarely reached.
+    let first = usize::from(sides[1].radius() < sides[0].radius());
+    let [base, other] = [&sides[first], &sides[1 - first]];
     let mut lifted = [deepest; 65];
     let mut count = 1;
-    for &planar in both.points() {
-        let point = plane.point(planar);
-        let points = lift(sides, point, normal);
+    for on_base in base.common_points(other, normal) {
+        // Seen along the normal a disk that is turned against the base is no disk: a point may be beyond its rim.
+        let on_other = other.clamp(other.lift(on_base, normal));
+        let points = match first {
+            0 => [on_base, on_other],
+            _ => [on_other, on_base],
+        };
         let separation = normal.dot(points[1] - points[0]);
         if separation <= reach {
             lifted[count] = ManifoldCandidate { points, separation };
@@ -109,23 +110,6 @@ fn candidates<N: RoundedNumber>(
         }
     }
     spread(&lifted[..count], normal)
-}
-
-/// Points of both faces over each other. A disk that is turned is no disk along the normal, so that a point may be beyond
-/// its rim: then it is the one of the rim that counts.
-fn lift<N: RoundedNumber>(
-    sides: &[FacingFeature<N>; 2],
-    point: Vector<N>,
-    normal: Vector<N>,
-) -> [Vector<N>; 2] {
-    let first = usize::from(sides[1].radius() < sides[0].radius());
-    let on_first = sides[first].clamp(sides[first].lift(point, normal));
-    let on_second = sides[1 - first].lift(on_first, normal);
-    if first == 0 {
-        [on_first, on_second]
-    } else {
-        [on_second, on_first]
-    }
 }
 
 /// Of some points, one at least, up to four that are as far from each other as any.
