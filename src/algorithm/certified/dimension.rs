@@ -5,7 +5,11 @@ use crate::algorithm::certified::{Convex64, Core, in_space};
 use crate::exact::{cross2, cross3, dot, list, sub};
 use crate::predicate::largest;
 
-/// Products of lengths are not certainly positive below this part of the product of their scales.
+/// Areas and volumes are not certainly positive below this part of the product of the largest coordinates.
+///
+/// In units u of that product: edges are differences, rounded once. Each of the two products of an area errs by 3, their
+/// difference, at most 2, by 2 more: 8. Each of the three products of a volume errs by the 8 of the area and by 4 more, as an area is
+/// at most 2: 36; their sums, at most 4 and 6, by 10 more: 46. This is 128.
 const NOISE: f64 = 1.0 / (1u64 << 46) as f64;
 
 /// Whether two shapes have one point in common, if their difference has the origin in its interior, where that is certain.

@@ -6,7 +6,8 @@ use crate::exact::{above, below, rounding};
 use crate::{Aabb, Ray};
 use nalgebra::{RealField, Scalar};
 
-/// More than all relative errors of a bound.
+/// More than the relative error of a bound, of 4 roundings: a side less the start, the inverse of a direction, their product, and
+/// that with this number. This is 32 u.
 const SHRINK: f64 = 1.0 - 16.0 * f64::EPSILON;
 const GROW: f64 = 1.0 + 16.0 * f64::EPSILON;
 
