@@ -245,6 +245,27 @@ fn bounded_shapes() {
     }
 }
 
+/// Points of a disk that is turned against the normal are over the triangle, and not beside its edge, as one was that was 2e-5 closer
+/// than the shapes are.
+#[test]
+fn a_turned_disk_beside_an_edge() {
+    let cone = TruncatedCone::new(
+        Point3::new(
+            -0.22817010818756622,
+            -1.6683635704692101,
+            0.21846090557131692,
+        ),
+        Point3::new(-0.15339298201051688, 0.7643135347965553, 2.3073329582298348),
+        [1.4946626449681917, 1.177048925684982],
+    );
+    let triangle = Triangle::new(
+        Point3::new(2.028065234348195, 2.3819260358720418, 1.5760306496185048),
+        Point3::new(-2.0425846680778137, 1.0792346220745257, 2.422769613186719),
+        Point3::new(1.3477064757564239, 1.224423502773278, 2.706139728744875),
+    );
+    check_contact(&cone, &triangle, |step| triangle.translated(step));
+}
+
 #[test]
 fn endless_shapes() {
     let random = &mut Random(0x2545_f491_4f6c_dd1d);
