@@ -14,6 +14,9 @@ mod exact;
 mod inertia_of_corners;
 mod inertia_of_round;
 mod other_scalars;
+#[path = "../frusta/random.rs"]
+#[allow(dead_code, reason = "cylinders and cones use the rest")]
+mod random;
 mod scalars;
 mod tangents;
 mod total;

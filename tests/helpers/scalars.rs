@@ -1,6 +1,7 @@
 //! The scalars under test, and numbers drawn of them.
 
 use crate::exact::{Rational, power_of_two};
+pub use crate::random::Random;
 use nalgebra::{Point, RealField};
 use num_traits::ToPrimitive;
 
@@ -79,18 +80,7 @@ fixed!(FixedI16F16, i32, 16, [1.0, 0.001, 40.0]);
 #[cfg(feature = "fixed")]
 fixed!(FixedI32F32, i64, 32, [1.0, 1e-7, 1e6]);
 
-/// Marsaglia's `xorshift64`.
-pub struct Random(pub u64);
-
 impl Random {
-    /// From -1 to 1.
-    pub fn unit(&mut self) -> f64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
     pub fn below(&mut self, count: usize) -> usize {
         ((self.unit() + 1.0) / 2.0 * count as f64) as usize % count
     }
