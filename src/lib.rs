@@ -238,7 +238,9 @@ pub mod cookbook {}
 #[doc(hidden)]
 pub mod private {
     pub use crate::dispatch::CastTarget;
-    pub use crate::dispatch::convex_ref::{ConvexRef2, ConvexRef3, EnumPair, OtherShape};
+    pub use crate::dispatch::convex_ref::{
+        ConvexRef2, ConvexRef3, EnumPair, OtherShape, was_asked,
+    };
     pub use crate::query::flipped::{
         collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
     };

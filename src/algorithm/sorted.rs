@@ -28,25 +28,34 @@ enum Kept {
 
 fn sort<X, const N: usize>(list: &mut Vec<X>, numbers: impl Fn(&X) -> [usize; N], kept: Kept) {
     const { assert!(0 < N && N <= 4, "keys have one to four numbers") };
-    if list.len() < 2 {
-        return;
+    let mut keys = Vec::with_capacity(list.len());
+    // Not by iterators, whose code would be that of each closure.
+    for item in list.iter() {
+        keys.push(key_of(&numbers(item)));
     }
-    let keys: Vec<_> = list.iter().map(|item| key_of(numbers(item))).collect();
-    if let Some(places) = order_of(&keys, kept) {
-        let mut items: Vec<_> = list.drain(..).map(Some).collect();
-        list.extend(places.into_iter().filter_map(|place| items[place].take()));
+    if let Some(order) = order_of(&keys, kept) {
+        for [place, from] in order.swaps {
+            list.swap(place, from);
+        }
+        list.truncate(order.kept);
     }
 }
 
-fn key_of<const N: usize>(numbers: [usize; N]) -> [usize; 4] {
+fn key_of(numbers: &[usize]) -> [usize; 4] {
     let mut key = [0; 4];
-    key[..N].copy_from_slice(&numbers);
+    key[..numbers.len()].copy_from_slice(numbers);
     key
 }
 
-/// The places of the keys that are kept, in ascending order; `None` if these are all, in order.
+/// How a list comes into order: by these swaps one after another, and then by leaving its end away.
+struct Order {
+    swaps: Vec<[usize; 2]>,
+    kept: usize,
+}
+
+/// The ascending order of the keys that are kept; `None` if these are all, in order.
 #[inline(never)]
-fn order_of(keys: &[[usize; 4]], kept: Kept) -> Option<Vec<usize>> {
+fn order_of(keys: &[[usize; 4]], kept: Kept) -> Option<Order> {
     let is_in_order = |keys: &[[usize; 4]]| match kept {
         Kept::All => keys[0] <= keys[1],
         Kept::FirstOfEachNumber => keys[0][0] < keys[1][0],
@@ -54,12 +63,30 @@ fn order_of(keys: &[[usize; 4]], kept: Kept) -> Option<Vec<usize>> {
     if keys.windows(2).all(is_in_order) {
         return None;
     }
-    let mut places: Vec<_> = (0..keys.len()).collect();
-    places.sort_by_key(|&place| keys[place]);
+    let mut items: Vec<_> = (0..keys.len()).collect();
+    items.sort_by_key(|&item| keys[item]);
     if kept == Kept::FirstOfEachNumber {
-        places.dedup_by_key(|place| keys[*place][0]);
+        items.dedup_by_key(|item| keys[*item][0]);
     }
-    Some(places)
+    Some(Order {
+        swaps: swaps_to(&items, keys.len()),
+        kept: items.len(),
+    })
+}
+
+/// The swaps that bring some of the items of a list to its start, in the order given.
+fn swaps_to(items: &[usize], count: usize) -> Vec<[usize; 2]> {
+    let mut place_of_item: Vec<_> = (0..count).collect();
+    let mut item_at_place = place_of_item.clone();
+    let mut swaps = Vec::new();
+    for (place, &item) in items.iter().enumerate() {
+        let from = place_of_item[item];
+        let displaced = item_at_place[place];
+        item_at_place.swap(place, from);
+        place_of_item.swap(item, displaced);
+        swaps.push([place, from]);
+    }
+    swaps
 }
 
 #[cfg(test)]
@@ -84,6 +111,9 @@ mod tests {
         ];
         sort_and_keep_first(&mut list, |&(number, next, _)| [number, next]);
         assert_eq!(list, [(1, 1, 'b'), (2, 0, 'c'), (3, 5, 'e')]);
+        let mut rotated: Vec<_> = (0..7).map(|number| ((number + 3) % 7, number)).collect();
+        sort_and_keep_first(&mut rotated, |&(number, _)| [number / 2]);
+        assert_eq!(rotated, [(1, 5), (3, 0), (5, 2), (6, 3)]);
         let mut sorted = vec![(1, 'x'), (1, 'y')];
         sort_and_keep_first(&mut sorted, |&(number, _)| [number]);
         assert_eq!(sorted, [(1, 'x')]);

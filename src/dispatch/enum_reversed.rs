@@ -62,7 +62,7 @@ macro_rules! shape_enum_reversed {
             $(Self: $crate::Intersects<$Asked>,)*
         {
             fn intersects(&self, rhs: &$Ref<'_, $T>) -> bool {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
                     $crate::Intersects::intersects(a, b)
                 }
             }
@@ -74,19 +74,19 @@ macro_rules! shape_enum_reversed {
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
         {
             fn nearest(&self, rhs: &$Ref<'_, $T>) -> $crate::NearestPoints<Self::Point, $T> {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
                     $crate::Nearest::nearest(a, b)
                 }
             }
 
             fn distance(&self, rhs: &$Ref<'_, $T>) -> $T {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
                     $crate::Nearest::distance(a, b)
                 }
             }
 
             fn within(&self, rhs: &$Ref<'_, $T>, distance: $T) -> bool {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
                     $crate::Nearest::within(a, b, distance)
                 }
             }
@@ -99,7 +99,7 @@ macro_rules! shape_enum_reversed {
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
-            $crate::shape_enum_reversed! { @contacts [$D $Ref $T $($Variant)+] }
+            $crate::shape_enum_reversed! { @contacts [$D $Ref $T $({$Variant [$Other]})+] }
         }
 
         #[diagnostic::do_not_recommend]
@@ -124,7 +124,7 @@ macro_rules! shape_enum_reversed {
                 rhs: &$Ref<'r, $T>,
                 distance: $T,
             ) -> $crate::Touches<$T, $D> {
-                $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
                     $crate::Cast::touches(a, motion, b, distance)
                 }
             }
@@ -133,37 +133,40 @@ macro_rules! shape_enum_reversed {
         $crate::shape_enum_reversed! { @owned [$($g)*] [$($Asked)*] $D $Enum $Ref $T [$Shape] $($Other)+ }
     };
     // Of two convex shapes as these, and otherwise by the pair of types.
-    (@near [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
-        use $crate::private::{OtherShape as _, EnumPair};
-        let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair($self, $self).first_as_convex();
-        if let (Some(a), Some(b)) = (own, $rhs.as_convex()) {
-            let ($a, $b) = (&a, &b);
-            return $ask;
-        }
-        let $a = $self;
-        match *$rhs {
-            $($Ref::$Variant($b) => EnumPair($a, $b).unless_convex(|| $ask),)+
-        }
-    }};
+    (@near [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
+        $crate::shape_enum_reversed! { @ask [first_as_convex as_convex ARE_CONVEX] [$D $Ref $T $($variants)+] $shapes, |$a, $b| $ask }
+    };
     // Of two convex shapes whose contacts the engine finds as these, and otherwise by the pair of types.
-    (@in_engine [$D:tt $Ref:ident $T:ident $($Variant:ident)+] ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr) => {{
+    (@in_engine [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
+        $crate::shape_enum_reversed! { @ask [first_in_engine in_engine ARE_IN_ENGINE] [$D $Ref $T $($variants)+] $shapes, |$a, $b| $ask }
+    };
+    // A constant tells which pairs of types are not asked, so that their code is not generated.
+    (@ask [$first:ident $second:ident $ARE_SUCH:ident] [$D:tt $Ref:ident $T:ident $({$Variant:ident [$Other:ty]})+]
+        ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr
+    ) => {{
         use $crate::private::{OtherShape as _, EnumPair};
-        let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair($self, $self).first_in_engine();
-        if let (Some(a), Some(b)) = (own, $rhs.in_engine()) {
+        let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair::<Self, Self>::$first($self);
+        if let (Some(a), Some(b)) = (own, $rhs.$second()) {
             let ($a, $b) = (&a, &b);
             return $ask;
         }
         let $a = $self;
         match *$rhs {
-            $($Ref::$Variant($b) => EnumPair($a, $b).unless_in_engine(|| $ask),)+
+            $($Ref::$Variant($b) => {
+                if const { EnumPair::<Self, $Other>::$ARE_SUCH } {
+                    $crate::private::was_asked()
+                } else {
+                    $ask
+                }
+            })+
         }
     }};
-    (@contacts [$D:tt $Ref:ident $T:ident $($Variant:ident)+]) => {
+    (@contacts [$D:tt $Ref:ident $T:ident $($variants:tt)+]) => {
         fn contact(
             &self,
             rhs: &$Ref<'r, $T>,
         ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::contact(a, b)
             }
         }
@@ -173,7 +176,7 @@ macro_rules! shape_enum_reversed {
             rhs: &$Ref<'r, $T>,
             margin: $T,
         ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::contact_within(a, b, margin)
             }
         }
@@ -184,7 +187,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::visit_contacts(a, b, margin, visit)
             }
         }
@@ -194,7 +197,7 @@ macro_rules! shape_enum_reversed {
             rhs: &$Ref<'r, $T>,
             margin: $T,
         ) -> Option<$crate::ContactManifold<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::contact_manifold(a, b, margin)
             }
         }
@@ -205,7 +208,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::visit_manifolds(a, b, margin, visit)
             }
         }
@@ -216,7 +219,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::collect_contact_points(a, b, margin, points)
             }
         }
@@ -228,7 +231,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($Variant)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
             }
         }

@@ -121,7 +121,7 @@ macro_rules! shape_enum {
             #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
             $vis fn as_convex(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
                 use $crate::private::{OtherShape as _, EnumPair};
-                match self { $(Self::$Variant(shape) => EnumPair(shape, shape).first_as_convex(),)+ }
+                match self { $(Self::$Variant(shape) => EnumPair::<$Shape, $Shape>::first_as_convex(shape),)+ }
             }
 
             /// The shape, if it is a convex one whose contacts the engine finds.
@@ -129,7 +129,7 @@ macro_rules! shape_enum {
             #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
             $vis fn in_engine(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
                 use $crate::private::{OtherShape as _, EnumPair};
-                match self { $(Self::$Variant(shape) => EnumPair(shape, shape).first_in_engine(),)+ }
+                match self { $(Self::$Variant(shape) => EnumPair::<$Shape, $Shape>::first_in_engine(shape),)+ }
             }
         }
 

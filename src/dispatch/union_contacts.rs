@@ -53,7 +53,7 @@ where
 {
     let swept = SweptBox::new(rhs.try_bounds(), motion, distance, &union.bounds(), mover);
     swept.map_or_else(Touches::none, |swept| {
-        touches_of_parts(union, &swept, touches)
+        touches_of_parts(union, &swept, &touches)
     })
 }
 

@@ -19,6 +19,10 @@ pub(in crate::pair) trait PartUnion<T: RealField + Copy, const D: usize> {
     const IS_SOLID: bool;
 }
 
+/// The type of the parts of a shape.
+pub(in crate::pair) type UnionPart<U, T, const D: usize> =
+    <<U as PartUnion<T, D>>::Parts as PartTree<T, D>>::Part;
+
 macro_rules! part_unions {
     ($([$($generics:tt)*] $D:literal $Union:ty, $Parts:ty, $is_solid:literal, |$union:ident| $parts:expr;)+) => {$(
         impl<$($generics)* T: RealField + Copy> PartUnion<T, $D> for $Union {

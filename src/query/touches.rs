@@ -54,7 +54,7 @@ impl<T: RealField + Copy, const D: usize> Touches<T, D> {
 
     /// The touches with their parts renamed by a function of both names.
     #[must_use]
-    pub(crate) fn renamed(self, rename: impl Fn([PartId; 2]) -> [PartId; 2]) -> Self {
+    pub(crate) fn renamed(self, rename: &dyn Fn([PartId; 2]) -> [PartId; 2]) -> Self {
         let hit = |hit: CastHit<T, D>| CastHit {
             contact: hit.contact.of_parts(rename(hit.contact.parts)),
             ..hit

@@ -134,18 +134,14 @@ fn ranges_around<T: RealField + Copy, const D: usize>(
     ranges
 }
 
-struct FirstTouch<'a, F, T: RealField, const D: usize> {
+struct FirstTouch<'a, S, T: RealField, const D: usize> {
     swept: &'a SweptBox<D>,
-    /// The cast of the shape and a part.
-    cast: F,
+    /// The cast of the shape and a part, chosen at run time, so that the search is compiled once for all shapes.
+    cast: &'a dyn Fn(&S) -> Touches<T, D>,
     touches: Touches<T, D>,
 }
 
-impl<F, S, T, const D: usize> PartSearch<S, T, D> for FirstTouch<'_, F, T, D>
-where
-    T: RealField + Copy,
-    F: Fn(&S) -> Touches<T, D>,
-{
+impl<S, T: RealField + Copy, const D: usize> PartSearch<S, T, D> for FirstTouch<'_, S, T, D> {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
         self.swept.first_time(region)
     }
@@ -157,7 +153,7 @@ where
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
         let touches = (self.cast)(shape);
         self.touches
-            .add(touches.renamed(|parts| self.swept.mover.in_part(parts, part)));
+            .add(touches.renamed(&|parts| self.swept.mover.in_part(parts, part)));
         ControlFlow::Continue(())
     }
 }
@@ -181,7 +177,7 @@ pub(super) fn is_admitted<T: RealField + Copy, const D: usize>(
 pub(crate) fn touches_of_parts<P, T, const D: usize>(
     parts: &P,
     swept: &SweptBox<D>,
-    cast: impl Fn(&P::Part) -> Touches<T, D>,
+    cast: &dyn Fn(&P::Part) -> Touches<T, D>,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,

@@ -7,18 +7,14 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use nalgebra::RealField;
 
-/// Visits the parts whose boxes are near a shape, in any order.
-struct NearParts<F, G> {
-    is_near: F,
-    visit: G,
+/// Visits the parts whose boxes are near a shape, in any order. What it asks is chosen at run time, so that the search is compiled
+/// once for all shapes.
+struct NearParts<'a, S, T: RealField + Copy, const D: usize> {
+    is_near: &'a dyn Fn(&Aabb<T, D>) -> bool,
+    visit: &'a mut dyn FnMut(usize, &S) -> ControlFlow<()>,
 }
 
-impl<F, G, S, T, const D: usize> PartSearch<S, T, D> for NearParts<F, G>
-where
-    T: RealField + Copy,
-    F: Fn(&Aabb<T, D>) -> bool,
-    G: FnMut(usize, &S) -> ControlFlow<()>,
-{
+impl<S, T: RealField + Copy, const D: usize> PartSearch<S, T, D> for NearParts<'_, S, T, D> {
     fn key(&self, region: &Aabb<T, D>) -> Option<f64> {
         (self.is_near)(region).then_some(0.0)
     }
@@ -47,8 +43,8 @@ where
     R: Intersects<Aabb<T, D>>,
 {
     let mut search = NearParts {
-        is_near: |region: &Aabb<T, D>| rhs.intersects(region),
-        visit: |_, part: &P::Part| break_if(part.intersects(rhs)),
+        is_near: &|region| rhs.intersects(region),
+        visit: &mut |_, part: &P::Part| break_if(part.intersects(rhs)),
     };
     parts.search(&mut search).is_break()
 }
@@ -75,8 +71,8 @@ where
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut search = NearParts {
-        is_near: |region: &Aabb<T, D>| rhs.within(region, limit),
-        visit: |_, part: &P::Part| break_if(part.within(rhs, limit)),
+        is_near: &|region| rhs.within(region, limit),
+        visit: &mut |_, part: &P::Part| break_if(part.within(rhs, limit)),
     };
     parts.search(&mut search).is_break()
 }
@@ -107,8 +103,8 @@ where
 {
     let mut found = None;
     let mut search = NearParts {
-        is_near: |_: &Aabb<T, D>| true,
-        visit: |other, part: &P::Part| {
+        is_near: &|_| true,
+        visit: &mut |other, part: &P::Part| {
             if other == id {
                 found = Some(*part);
             }
@@ -130,11 +126,14 @@ where
     P: PartTree<T, D> + ?Sized,
 {
     let mut found = Vec::new();
-    let visit = |id, part: &P::Part| {
-        found.extend(keep(part).map(|kept| (id, kept)));
-        ControlFlow::Continue(())
+    let mut search = NearParts {
+        is_near: &is_near,
+        visit: &mut |id, part: &P::Part| {
+            found.extend(keep(part).map(|kept| (id, kept)));
+            ControlFlow::Continue(())
+        },
     };
-    let _ = parts.search(&mut NearParts { is_near, visit });
+    let _ = parts.search(&mut search);
     sort_and_keep_first(&mut found, |(id, _)| [*id]);
     found
 }

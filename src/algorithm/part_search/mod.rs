@@ -82,7 +82,7 @@ pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {
     /// The keys of the boxes of a block that are in use, and a bit for each that has one. They may be lower than those of
     /// [`Self::key`].
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
-        exact_keys(block, used, |region| self.key(region))
+        exact_keys(block, used, &|region| self.key(region))
     }
 
     /// The keys of the boxes around the images of a block's boxes under a motion, and a bit for each that has one.
@@ -103,7 +103,7 @@ pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {
 fn exact_keys<T: RealField + Copy, const D: usize>(
     block: &BoxBlock<T, D>,
     boxes: u32,
-    key: impl Fn(&Aabb<T, D>) -> Option<f64>,
+    key: &dyn Fn(&Aabb<T, D>) -> Option<f64>,
 ) -> ([f64; WIDTH], u32) {
     let (mut keys, mut mask) = ([0.0; WIDTH], 0);
     for lane in Bits(boxes) {

@@ -166,7 +166,7 @@ where
 
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
         let key = |region: &Aabb<T, D>| PartSearch::<S, T, D>::key(self, region);
-        self.target.keys_by(block, used, Some(self.limit), key)
+        self.target.keys_by(block, used, Some(self.limit), &key)
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {

@@ -8,17 +8,18 @@ use crate::{CastResult, PartId};
 use core::ops::ControlFlow;
 use nalgebra::RealField;
 
-struct FirstTouchOfPairs<'a, F, T: RealField, const D: usize> {
+/// The cast of a part of each shape, chosen at run time, so that the search is compiled once for all shapes with such parts.
+type CastOfParts<'a, A, B, T, const D: usize> = &'a dyn Fn(&A, &B) -> CastResult<T, D>;
+
+struct FirstTouchOfPairs<'a, A, B, T: RealField, const D: usize> {
     /// The box of the first shape.
     swept: &'a SweptBox<D>,
-    cast: F,
+    cast: CastOfParts<'a, A, B, T, D>,
     touches: Touches<T, D>,
 }
 
-impl<F, A, B, T, const D: usize> PairSearch<A, B, T, D> for FirstTouchOfPairs<'_, F, T, D>
-where
-    T: RealField + Copy,
-    F: Fn(&A, &B) -> CastResult<T, D>,
+impl<A, B, T: RealField + Copy, const D: usize> PairSearch<A, B, T, D>
+    for FirstTouchOfPairs<'_, A, B, T, D>
 {
     /// The first times; infinite where a box is not reached.
     fn keys(
@@ -46,7 +47,7 @@ where
     fn visit(&mut self, (i, a): (usize, &A), (j, b): (usize, &B)) -> ControlFlow<()> {
         let touches = Touches::from((self.cast)(a, b));
         self.touches
-            .add(touches.renamed(|_| [PartId::of(i), PartId::of(j)]));
+            .add(touches.renamed(&|_| [PartId::of(i), PartId::of(j)]));
         ControlFlow::Continue(())
     }
 }
@@ -55,7 +56,7 @@ where
 pub(crate) fn touches_of_part_pairs<P, Q, T, const D: usize>(
     (a, b): (&P, &Q),
     swept: &SweptBox<D>,
-    cast: impl Fn(&P::Part, &Q::Part) -> CastResult<T, D>,
+    cast: CastOfParts<'_, P::Part, Q::Part, T, D>,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,

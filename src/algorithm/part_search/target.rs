@@ -171,7 +171,7 @@ where
         used: u32,
         best: Option<T>,
     ) -> ([f64; WIDTH], u32) {
-        self.keys_by(block, used, best, |region| Some(self.key(region)))
+        self.keys_by(block, used, best, &|region| Some(self.key(region)))
     }
 
     /// The distances of a point or a ball from boxes; for other shapes the keys that a function returns of boxes whose
@@ -181,7 +181,7 @@ where
         block: &BoxBlock<T, D>,
         used: u32,
         best: Option<T>,
-        key: impl Fn(&Aabb<T, D>) -> Option<f64>,
+        key: &dyn Fn(&Aabb<T, D>) -> Option<f64>,
     ) -> ([f64; WIDTH], u32) {
         let (keys, mask) = self.bound.distances(block, used, self.limit(best));
         if self.center.is_some() {
@@ -206,7 +206,7 @@ where
             return (bounds, mask);
         }
         let exact = |region: &Aabb<T, D>| Some(self.key(&motion.region(region)));
-        let (mut keys, mask) = exact_keys(block, mask, exact);
+        let (mut keys, mask) = exact_keys(block, mask, &exact);
         for lane in Bits(mask) {
             if bounds[lane] > keys[lane] {
                 keys[lane] = bounds[lane];

@@ -22,7 +22,7 @@ use crate::{
 };
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
-pub use probe::{EnumPair, OtherShape};
+pub use probe::{EnumPair, OtherShape, was_asked};
 
 /// A convex shape of this crate.
 pub trait ConvexShape: Shape {

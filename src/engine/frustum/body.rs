@@ -134,15 +134,18 @@ impl<N: RoundedNumber> Rims<N> {
 
 impl<N: RoundedNumber> Few<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(given: &[Vector<N>]) -> Self {
-        let mut points = [given[0]; 8];
-        points[..given.len()].copy_from_slice(given);
-        Self {
-            points,
-            count: given.len(),
+    pub fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
+        let mut few = Self {
+            points: [Vector::zero(); 8],
+            count: 0,
             is_box: false,
             given: N::zero(),
+        };
+        for point in points.take(8) {
+            few.points[few.count] = point;
+            few.count += 1;
         }
+        few
     }
 
     /// The corners of a box: bit i of the index says at which end of axis i one is.

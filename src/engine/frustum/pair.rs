@@ -41,7 +41,7 @@ pub struct Lowest<N> {
 
 impl<'a, N: RoundedNumber> CorePair<'a, N> {
     pub fn new(bodies: [GeneratedBody<'a, N>; 2]) -> Self {
-        let [a, b] = bodies;
+        let [a, b] = &bodies;
         let of_cores = larger(a.core.largest(), b.core.largest());
         let scale = larger(of_cores, larger(a.radius, b.radius));
         Self {

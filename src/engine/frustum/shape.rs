@@ -144,15 +144,10 @@ impl<'a, T: Copy> GivenShape<'a, T> {
                 radius: N::zero(),
             },
             Self::Hull { points, radius } => {
-                let mut few = [Vector::zero(); 8];
-                for (to, &from) in few.iter_mut().zip(points) {
-                    *to = frame.point(from);
-                }
+                let mut few = Few::of(points.iter().map(|&point| frame.point(point)));
+                few.is_box = points.len() == 8;
                 GeneratedBody {
-                    core: GeneratedCore::Few(Few {
-                        is_box: points.len() == 8,
-                        ..Few::of(&few[..points.len().min(8)])
-                    }),
+                    core: GeneratedCore::Few(few),
                     radius: frame.length(radius),
                 }
             }
@@ -190,7 +185,7 @@ impl<'a, T: Copy> GivenShape<'a, T> {
                     false => frame.vector(toward),
                 };
                 GeneratedBody {
-                    core: GeneratedCore::Few(Few::of(&[start, direction])),
+                    core: GeneratedCore::Few(Few::of([start, direction].into_iter())),
                     radius: N::zero(),
                 }
             }
@@ -210,7 +205,9 @@ impl<'a, T: Copy> GivenShape<'a, T> {
         T: GivenNumber<N>,
         'a: 'b,
     {
-        let [a, mut b] = [0, 1].map(|i| shapes[i].body(frame, lists[i]));
+        // Not by `map`, which moves each body several times.
+        let a = shapes[0].body(frame, lists[0]);
+        let mut b = shapes[1].body(frame, lists[1]);
         if let Self::Line { is_ray, .. } = shapes[1]
             && let GeneratedCore::Few(few) = &b.core
         {
@@ -286,7 +283,7 @@ fn segment_beside<N: RoundedNumber>(
     }
     Few {
         given: start.largest() + at.abs(),
-        ..Few::of(&[start + unit * low, start + unit * high])
+        ..Few::of([low, high].into_iter().map(|at| start + unit * at))
     }
 }
 

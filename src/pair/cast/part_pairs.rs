@@ -4,7 +4,7 @@ use super::parts::overlap;
 use crate::algorithm::part_search::{
     Mover, PartNodes, PartTree, SweptBox, nearest_of_parts, touches_of_part_pairs,
 };
-use crate::pair::part_trees::PartUnion;
+use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::query::Touches;
 use crate::{
     Cast, CastResult, HeightField, Intersects, Nearest, PartId, Polyhedron, Polyline, TriMesh,
@@ -17,8 +17,8 @@ where
     T: RealField + Copy,
     U: PartUnion<T, 3, Parts: PartNodes<T, 3>> + Intersects<V>,
     V: PartUnion<T, 3, Parts: PartNodes<T, 3>>,
-    <U::Parts as PartTree<T, 3>>::Part: Nearest<<V::Parts as PartTree<T, 3>>::Part, Scalar = T, Point = Point3<T>>
-        + Cast<<V::Parts as PartTree<T, 3>>::Part, 3>,
+    UnionPart<U, T, 3>:
+        Nearest<UnionPart<V, T, 3>, Scalar = T, Point = Point3<T>> + Cast<UnionPart<V, T, 3>, 3>,
 {
     let parts = (a.parts(), b.parts());
     let bounds = Some(parts.0.bounds());
@@ -26,7 +26,7 @@ where
     let Some(swept) = swept else {
         return Touches::none();
     };
-    let touches = touches_of_part_pairs(parts, &swept, |p, q| p.cast_within(motion, q, distance));
+    let touches = touches_of_part_pairs(parts, &swept, &|p, q| p.cast_within(motion, q, distance));
     if (U::IS_SOLID || V::IS_SOLID) && !touches.is_start() && a.intersects(b) {
         let nearest = nearest_of_parts(parts.0, parts.1);
         return nearest.map_or_else(Touches::none, |((i, j), _)| {

@@ -6,7 +6,7 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
     CoreBox, Mover, PartTree, SweptBox, nearest_part, part_at, touches_of_parts,
 };
-use crate::pair::part_trees::PartUnion;
+use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::query::Touches;
 use crate::shape::RoundedRef;
 use crate::{
@@ -31,6 +31,9 @@ where
     is_finite.then(|| SweptBox::new(rhs.try_bounds(), motion, distance, parts, mover))?
 }
 
+/// The first touches of a shape and a part.
+type CastOfPart<'a, U, T, const D: usize> = &'a dyn Fn(&UnionPart<U, T, D>) -> Touches<T, D>;
+
 /// The first touches of parts and a shape, by those of the shape and a part. The second function names the part of the shape that
 /// is nearest to the part with an id.
 fn touches<U, R, T, const D: usize>(
@@ -38,13 +41,13 @@ fn touches<U, R, T, const D: usize>(
     rhs: &R,
     (motion, mover): (&SVector<T, D>, Mover),
     distance: T,
-    cast: impl Fn(&<U::Parts as PartTree<T, D>>::Part) -> Touches<T, D>,
-    other_part: impl Fn(usize) -> PartId,
+    cast: CastOfPart<'_, U, T, D>,
+    other_part: &dyn Fn(usize) -> PartId,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,
     U: PartUnion<T, D> + Intersects<R>,
-    <U::Parts as PartTree<T, D>>::Part: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    UnionPart<U, T, D>: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let parts = union.parts();
@@ -68,7 +71,7 @@ fn touches_of_polygons<T: RealField + Copy>(
     polygons: &MultiPolygon<T>,
     swept: Option<SweptBox<2>>,
     mover: Mover,
-    cast: impl Fn(&Polygon<T>) -> Touches<T, 2>,
+    cast: &dyn Fn(&Polygon<T>) -> Touches<T, 2>,
 ) -> Touches<T, 2> {
     let Some(swept) = swept else {
         return Touches::none();
@@ -78,7 +81,7 @@ fn touches_of_polygons<T: RealField + Copy>(
         (Some(polygon), Some(edge)) => PartId::of(group.first_edge_of(polygon) + edge),
         _ => id,
     };
-    touches_of_parts(&group, &swept, cast).renamed(|[moving, standing]| match mover {
+    touches_of_parts(&group, &swept, cast).renamed(&|[moving, standing]| match mover {
         Mover::Shape => [moving, counted_on(standing)],
         Mover::Parts => [counted_on(moving), standing],
     })
@@ -105,7 +108,7 @@ macro_rules! part_casts {
 
             fn touches(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> Touches<T, $D> {
                 let cast = |part: &_| self.touches(motion, part, distance);
-                touches(rhs, self, (motion, Mover::Shape), distance, cast, |_| PartId::WHOLE)
+                touches(rhs, self, (motion, Mover::Shape), distance, &cast, &|_| PartId::WHOLE)
             }
         }
 
@@ -117,7 +120,7 @@ macro_rules! part_casts {
 
             fn touches(&self, motion: &SVector<T, $D>, rhs: &$Rhs, distance: T) -> Touches<T, $D> {
                 let cast = |part: &_| Cast::<$Rhs, $D>::touches(part, motion, rhs, distance);
-                touches(self, rhs, (motion, Mover::Parts), distance, cast, |_| PartId::WHOLE)
+                touches(self, rhs, (motion, Mover::Parts), distance, &cast, &|_| PartId::WHOLE)
             }
         }
     )+};
@@ -139,7 +142,7 @@ macro_rules! outline_casts {
                     let found = edge.and_then(|edge| nearest_part(rhs, &edge, None));
                     found.map_or(PartId::WHOLE, |found| PartId::of(found.part))
                 };
-                touches(self, rhs, (motion, Mover::Parts), distance, cast, nearest)
+                touches(self, rhs, (motion, Mover::Parts), distance, &cast, &nearest)
             }
         }
     )+)+};
@@ -156,7 +159,7 @@ macro_rules! casts_of_multi_polygons {
 
             fn touches(&self, motion: &Vector2<T>, rhs: &MultiPolygon<T>, distance: T) -> Touches<T, 2> {
                 let swept = swept_box(self, (motion, Mover::Shape), distance, &rhs.bounds());
-                touches_of_polygons(rhs, swept, Mover::Shape, |polygon| self.touches(motion, polygon, distance))
+                touches_of_polygons(rhs, swept, Mover::Shape, &|polygon| self.touches(motion, polygon, distance))
             }
         }
 
@@ -171,7 +174,7 @@ macro_rules! casts_of_multi_polygons {
 
             fn touches(&self, motion: &Vector2<T>, rhs: &$Rhs, distance: T) -> Touches<T, 2> {
                 let swept = swept_box(rhs, (motion, Mover::Parts), distance, &self.bounds());
-                touches_of_polygons(self, swept, Mover::Parts, |polygon| polygon.touches(motion, rhs, distance))
+                touches_of_polygons(self, swept, Mover::Parts, &|polygon| polygon.touches(motion, rhs, distance))
             }
         }
     };

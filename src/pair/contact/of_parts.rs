@@ -79,12 +79,26 @@ where
     T: RealField + Copy,
     A: Contact<B, D, Scalar = T> + ?Sized,
 {
-    let mut margin = a.distance(b);
+    deepest_found(a.distance(b), bounds, &|margin, visit| {
+        a.visit_contacts(b, margin, visit);
+    })
+}
+
+/// A function that passes the contacts within a margin to another.
+type ContactsWithin<'a, T, const D: usize> = &'a dyn Fn(T, &mut dyn FnMut(ContactPoints<T, D>));
+
+/// The deepest of the contacts that a function finds, of shapes at this distance: see [`deepest_contact`].
+fn deepest_found<T: RealField + Copy, const D: usize>(
+    distance: T,
+    bounds: &Aabb<T, D>,
+    visit_within: ContactsWithin<'_, T, D>,
+) -> Option<ContactPoints<T, D>> {
+    let mut margin = distance;
     margin.partial_cmp(&margin)?;
     let mut step = rounded_up(margin, bounds) - margin;
     loop {
         let mut deepest: Option<ContactPoints<T, D>> = None;
-        a.visit_contacts(b, margin, &mut |contact| {
+        visit_within(margin, &mut |contact| {
             let is_deeper = |deepest: &ContactPoints<T, D>| contact.separation < deepest.separation;
             if deepest.as_ref().is_none_or(is_deeper) {
                 deepest = Some(contact);
@@ -113,6 +127,18 @@ where
     T: RealField + Copy,
     A: Contact<B, D, Scalar = T> + ?Sized,
 {
+    let mut deepest: Option<ContactManifold<T, D>> = None;
+    a.visit_manifolds(b, margin, &mut |manifold| {
+        keep_deeper(&mut deepest, manifold)
+    });
+    deepest
+}
+
+/// Replaces a manifold by one with a deeper point.
+fn keep_deeper<T: RealField + Copy, const D: usize>(
+    deepest: &mut Option<ContactManifold<T, D>>,
+    manifold: ContactManifold<T, D>,
+) {
     let depth = |manifold: &ContactManifold<T, D>| {
         let separations = manifold.points().iter().map(|point| point.separation);
         separations.fold(None, |least: Option<T>, x| match least {
@@ -120,14 +146,10 @@ where
             _ => Some(x),
         })
     };
-    let mut deepest: Option<ContactManifold<T, D>> = None;
-    a.visit_manifolds(b, margin, &mut |manifold| {
-        let is_deeper = |deepest| depth(&manifold) < depth(deepest);
-        if deepest.as_ref().is_none_or(is_deeper) {
-            deepest = Some(manifold);
-        }
-    });
-    deepest
+    let is_deeper = |deepest| depth(&manifold) < depth(deepest);
+    if deepest.as_ref().is_none_or(is_deeper) {
+        *deepest = Some(manifold);
+    }
 }
 
 /// Implements [`Contact`] of shapes made of parts with convex ones: `both` in the other order too, flipped. `any` is by any convex

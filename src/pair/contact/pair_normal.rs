@@ -6,6 +6,7 @@
 
 use super::are_same_normals;
 use super::seam::{are_level, cmp_along};
+use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::exact::{SumPoint, SumPoint3, coords, rounding};
 use crate::predicate::{cmp_face_normals, face_normal, orient3};
 use crate::shape::build::space::axis_across;
@@ -110,19 +111,36 @@ pub(super) enum PartCorners<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> PartCorners<T> {
-    fn plane(&self) -> Option<PairNormal<T>> {
+    /// The corners, if it is a triangle.
+    pub fn triangle(&self) -> Option<[Point3<T>; 3]> {
         match self {
-            Self::Triangle(corners) => PairNormal::of_triangle(corners),
+            Self::Triangle(corners) => Some(*corners),
             Self::Edge(_) => None,
         }
     }
 
-    fn edges(self) -> impl Iterator<Item = [Point3<T>; 2]> {
-        let (corners, count) = match self {
+    pub fn solid(&self) -> Solid<'static, ExplicitPoint3<T>> {
+        let (corners, count) = self.counted();
+        let [a, b, c] = corners.map(|corner| ExplicitPoint3::from(*coords(&corner)));
+        Solid::Simplex([a, b, c, c], count)
+    }
+
+    /// The corners, of which an edge has its last twice, and how many there are.
+    fn counted(&self) -> ([Point3<T>; 3], usize) {
+        match *self {
             Self::Triangle(corners) => (corners, 3),
-            Self::Edge([a, b]) => ([a, b, a], 1),
-        };
-        (0..count).map(move |i| [corners[i], corners[(i + 1) % 3]])
+            Self::Edge([a, b]) => ([a, b, b], 2),
+        }
+    }
+
+    fn plane(&self) -> Option<PairNormal<T>> {
+        PairNormal::of_triangle(&self.triangle()?)
+    }
+
+    fn edges(self) -> impl Iterator<Item = [Point3<T>; 2]> {
+        let (corners, count) = self.counted();
+        // An edge is one, a triangle has three.
+        (0..2 * count - 3).map(move |i| [corners[i], corners[(i + 1) % 3]])
     }
 }
 

@@ -8,7 +8,7 @@ use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_normal::{PairNormal, PartCorners, is_any_along};
 use super::pair_seams::remove_repeated;
 use super::seam::{least_deep, with_unsigned_zeros};
-use super::triangle_contacts::{IsInside, NearSurface, Reach, contact_below};
+use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
@@ -18,7 +18,7 @@ use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_wi
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::exact::coords;
-use crate::pair::part_trees::PartUnion;
+use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::predicate::orient3;
 use crate::{Contact, ContactPoints, Intersects, PartId, Segment, Triangle};
 use alloc::vec::Vec;
@@ -51,35 +51,40 @@ impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
     }
 }
 
-/// The triangles of one shape that are near parts of the other, and those at the corners of the ones that meet parts, near or
-/// not. A polyline has none.
-fn near_surface<'a, T, P>(
-    parts: &P,
-    triangles: impl Iterator<Item = NearTriangle<T>>,
-    is_inside: Option<IsInside<'a, T>>,
-) -> NearSurface<'a, T>
+/// The triangles of a shape that have a corner at a point, with their indices. A polyline has none.
+pub(super) fn triangles_at<T, P>(parts: &P, point: &Point3<T>) -> Vec<(usize, Triangle<T, 3>)>
 where
     T: RealField + Copy,
     P: PartTree<T, 3, Part: SurfacePart<T>>,
 {
-    let mut near: Vec<_> = triangles.collect();
-    sort_and_keep_first(&mut near, |it| [it.index, usize::from(!it.is_met)]);
-    let mut all: Vec<_> = near.iter().map(|it| (it.index, it.triangle)).collect();
-    for NearTriangle { triangle, .. } in near.iter().filter(|it| it.is_met) {
-        for corner in [triangle.a, triangle.b, triangle.c] {
-            let at_corner = |part: &P::Part| {
-                let Triangle { a, b, c } = part.triangle()?;
-                [a, b, c].contains(&corner).then_some(Triangle { a, b, c })
-            };
-            all.extend(all_near(
-                parts,
-                |region| region.intersects(&corner),
-                at_corner,
-            ));
+    let has_corner = |part: &P::Part| {
+        let Triangle { a, b, c } = part.triangle()?;
+        [a, b, c].contains(point).then_some(Triangle { a, b, c })
+    };
+    all_near(parts, |region| region.intersects(point), has_corner)
+}
+
+/// One of two shapes made of parts.
+struct Surface<'a, T: RealField + Copy> {
+    triangles_at: TrianglesAt<'a, T>,
+    is_inside: Option<IsInside<'a, T>>,
+}
+
+impl<'a, T: RealField + Copy> Surface<'a, T> {
+    /// Its triangles that are near parts of the other shape, and those at the corners of the ones that meet parts, near or not.
+    fn near(&self, pairs: &[CloseParts<T>], side: usize) -> NearSurface<'a, T> {
+        let near = pairs.iter().filter_map(|pair| pair.near_triangle(side));
+        let mut near: Vec<_> = near.collect();
+        sort_and_keep_first(&mut near, |it| [it.index, usize::from(!it.is_met)]);
+        let mut all: Vec<_> = near.iter().map(|it| (it.index, it.triangle)).collect();
+        for NearTriangle { triangle, .. } in near.iter().filter(|it| it.is_met) {
+            for corner in [triangle.a, triangle.b, triangle.c] {
+                all.extend((self.triangles_at)(&corner));
+            }
         }
+        sort_and_keep_first(&mut all, |(index, _)| [*index]);
+        NearSurface::of(all, self.is_inside)
     }
-    sort_and_keep_first(&mut all, |(index, _)| [*index]);
-    NearSurface::of(all, is_inside)
 }
 
 /// A triangle near a part of the other shape.
@@ -90,12 +95,20 @@ struct NearTriangle<T: RealField + Copy> {
     is_met: bool,
 }
 
-impl<T: RealField + Copy> NearTriangle<T> {
-    fn of(index: usize, part: &impl SurfacePart<T>, is_met: bool) -> Option<Self> {
-        Some(Self {
-            index,
-            triangle: part.triangle()?,
-            is_met,
+/// Two parts within the margin, with the contact of the parts alone.
+struct CloseParts<T: RealField + Copy> {
+    indices: [usize; 2],
+    corners: [PartCorners<T>; 2],
+    contact: ContactPoints<T, 3>,
+}
+
+impl<T: RealField + Copy> CloseParts<T> {
+    fn near_triangle(&self, side: usize) -> Option<NearTriangle<T>> {
+        let [a, b, c] = self.corners[side].triangle()?;
+        Some(NearTriangle {
+            index: self.indices[side],
+            triangle: Triangle { a, b, c },
+            is_met: self.contact.separation <= T::zero(),
         })
     }
 }
@@ -112,7 +125,6 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
 struct NearPair<'a, T: RealField + Copy> {
     surfaces: [&'a NearSurface<'a, T>; 2],
     indices: [usize; 2],
-    triangles: [Option<[Point3<T>; 3]>; 2],
     corners: [PartCorners<T>; 2],
     solids: [Solid<'a, ExplicitPoint3<T>>; 2],
     /// The contact of the parts alone.
@@ -131,10 +143,15 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         };
         Some(MeasuredPair {
             parts: self.indices,
-            triangles: self.triangles,
+            triangles: self.triangles(),
             is_met,
             contact: with_unsigned_zeros(contact),
         })
+    }
+
+    fn triangles(&self) -> [Option<[Point3<T>; 3]>; 2] {
+        let [a, b] = &self.corners;
+        [a.triangle(), b.triangle()]
     }
 
     /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
@@ -167,7 +184,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         if is_any_along(self.corners, &contact.normal, is_allowed) {
             return contact;
         }
-        let is_in_order = match &self.triangles {
+        let is_in_order = match &self.triangles() {
             [Some(a), Some(b)] => is_in_order(compare_points(a, b)),
             _ => true,
         };
@@ -193,7 +210,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         &self,
         side: usize,
     ) -> impl Iterator<Item = (PairNormal<T>, ContactPoints<T, 3>)> {
-        let corners = self.triangles[side].into_iter();
+        let corners = self.corners[side].triangle().into_iter();
         let count = if self.surfaces[side].is_solid() { 1 } else { 2 };
         let sides =
             corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
@@ -208,7 +225,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
     }
 }
 
-pub(super) type Part<U, T> = <<U as PartUnion<T, 3>>::Parts as PartTree<T, 3>>::Part;
+pub(super) type Part<U, T> = UnionPart<U, T, 3>;
 
 /// The contacts of two shapes within a margin.
 type PairContacts<U, V, T> = Vec<PairContact<Part<U, T>, Part<V, T>, T, 3>>;
@@ -222,56 +239,66 @@ where
     V: Intersects<Point3<T>>,
     Part<U, T>: Contact<Part<V, T>, 3, Scalar = T, Point = Point3<T>>,
 {
-    let pairs = part_pairs_within(a.parts(), b.parts(), margin).into_iter();
-    let pairs = pairs.filter_map(|(indices, (p, q))| {
-        let contact = p.contact(&q)?;
-        Some(((indices, (p, q)), contact))
-    });
-    let (pairs, contacts): (Vec<_>, Vec<_>) = pairs.unzip();
+    let pairs = part_pairs_within(a.parts(), b.parts(), margin);
+    let mut close = Vec::new();
+    for (indices, (p, q)) in &pairs {
+        close.extend(p.contact(q).map(|contact| CloseParts {
+            indices: *indices,
+            corners: [p.corners(), q.corners()],
+            contact,
+        }));
+    }
     let is_in_a = |point: &Point3<T>| a.intersects(point) && !a.parts().intersects(point);
     let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
-    let is_met = contacts.iter().map(|it| it.separation <= T::zero());
-    let near = pairs.iter().zip(is_met);
-    let of_a = near
-        .clone()
-        .filter_map(|(([i, _], (p, _)), is_met)| NearTriangle::of(*i, p, is_met));
-    let of_b = near.filter_map(|(([_, j], (_, q)), is_met)| NearTriangle::of(*j, q, is_met));
-    let is_inside: [Option<IsInside<'_, T>>; 2] = [
-        if U::IS_SOLID { Some(&is_in_a) } else { None },
-        if V::IS_SOLID { Some(&is_in_b) } else { None },
-    ];
-    let of_a = near_surface(a.parts(), of_a, is_inside[0]);
-    let of_b = near_surface(b.parts(), of_b, is_inside[1]);
-    let measured = pairs.iter().zip(contacts);
-    let measured = measured.filter_map(|((indices, (p, q)), contact)| {
+    let found = contacts_of_close_parts(
+        &close,
+        [
+            Surface {
+                triangles_at: &|point| triangles_at(a.parts(), point),
+                is_inside: if U::IS_SOLID { Some(&is_in_a) } else { None },
+            },
+            Surface {
+                triangles_at: &|point| triangles_at(b.parts(), point),
+                is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
+            },
+        ],
+    );
+    if found.is_empty() && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
+        return surface_inside(a, b).into_iter().collect();
+    }
+    let mut contacts = Vec::with_capacity(found.len());
+    for found in found {
+        let place = pairs.binary_search_by_key(&found.parts, |(indices, _)| *indices);
+        contacts.extend(place.ok().map(|place| PairContact {
+            parts: found.parts.map(PartId::of),
+            shapes: pairs[place].1,
+            contact: found.contact,
+        }));
+    }
+    contacts
+}
+
+/// The contacts of parts within the margin, each once.
+fn contacts_of_close_parts<T: RealField + Copy>(
+    pairs: &[CloseParts<T>],
+    surfaces: [Surface<'_, T>; 2],
+) -> Vec<MeasuredPair<T>> {
+    let [a, b] = &surfaces;
+    let near = [&a.near(pairs, 0), &b.near(pairs, 1)];
+    let measured = pairs.iter().filter_map(|pair| {
+        let [p, q] = &pair.corners;
         let near = NearPair {
-            surfaces: [&of_a, &of_b],
-            indices: *indices,
-            triangles: [p.triangle(), q.triangle()]
-                .map(|triangle| triangle.map(|Triangle { a, b, c }| [a, b, c])),
-            corners: [p.corners(), q.corners()],
+            surfaces: near,
+            indices: pair.indices,
+            corners: pair.corners,
             solids: [p.solid(), q.solid()],
-            contact,
+            contact: pair.contact,
         };
         near.measure()
     });
     let mut found: Vec<_> = measured.collect();
     remove_repeated(&mut found);
-    if found.is_empty() && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
-        return surface_inside(a, b).into_iter().collect();
-    }
-    let part_at = |indices: [usize; 2]| {
-        let place = pairs.binary_search_by_key(&indices, |(indices, _)| *indices);
-        place.ok().map(|place| pairs[place].1)
-    };
-    let contacts = found.into_iter().filter_map(|found| {
-        Some(PairContact {
-            parts: found.parts.map(PartId::of),
-            shapes: part_at(found.parts)?,
-            contact: found.contact,
-        })
-    });
-    contacts.collect()
+    found
 }
 
 impl<U, V, T> ContactsOfPairs<V, T, 3> for U

@@ -6,6 +6,7 @@
 use crate::exact::coords;
 use crate::predicate::orient2;
 use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::build::space::lexicographic;
 use crate::shape::error::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -94,7 +95,7 @@ impl<T: RealField + Copy> RingOutline<T> {
     pub(crate) fn winding(&self) -> Ordering {
         self.neighbourhoods()
             .reduce(|lowest, other| {
-                if precedes(&other[1].point, &lowest[1].point) {
+                if lexicographic(&other[1].point, &lowest[1].point).is_lt() {
                     other
                 } else {
                     lowest
@@ -123,9 +124,9 @@ impl<T: RealField + Copy> RingOutline<T> {
     /// the lexicographically falling half of all directions to the rising half once in each full
     /// turn: it cannot skip either half. So the number of local minima is the number of turns.
     fn require_one_turn(&self) -> Result<(), ShapeError> {
-        let mut minima = self
-            .neighbourhoods()
-            .filter(|[a, b, c]| precedes(&b.point, &a.point) && precedes(&b.point, &c.point));
+        let mut minima = self.neighbourhoods().filter(|[a, b, c]| {
+            lexicographic(&b.point, &a.point).is_lt() && lexicographic(&b.point, &c.point).is_lt()
+        });
         match minima.nth(1) {
             None => Ok(()),
             Some([_, second, _]) => Err(ShapeError::WindsTwice {
@@ -148,7 +149,7 @@ impl<T: RealField + Copy> RingOutline<T> {
 /// Whether three vertices, neighbours different, go forth and back on one line.
 pub(crate) fn folds_back<T: RealField + Copy>([a, b, c]: [&OutlineVertex<T>; 3]) -> bool {
     turn(&a.point, &b.point, &c.point).is_eq()
-        && precedes(&a.point, &b.point) != precedes(&b.point, &c.point)
+        && lexicographic(&a.point, &b.point).is_lt() != lexicographic(&b.point, &c.point).is_lt()
 }
 
 fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<OutlineVertex<T>> {
@@ -167,9 +168,4 @@ fn without_repetitions<T: RealField + Copy>(points: &[Point2<T>]) -> Vec<Outline
 /// `Greater` for a turn to the left, `Equal` if the three points are collinear.
 pub(crate) fn turn<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>, c: &Point2<T>) -> Ordering {
     orient2(coords(a), coords(b), coords(c))
-}
-
-/// The lexicographic order of points: by x, then by y.
-pub(crate) fn precedes<T: RealField + Copy>(a: &Point2<T>, b: &Point2<T>) -> bool {
-    a.x < b.x || (a.x == b.x && a.y < b.y)
 }

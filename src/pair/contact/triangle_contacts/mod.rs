@@ -18,13 +18,14 @@ mod surface;
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
-use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
+use crate::algorithm::part_search::{PartTree, PosedParts, parts_within};
 use crate::algorithm::solid::{ExplicitPoint3, Solid, SolidVertex};
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::dispatch::convex_ref::{ConvexRef3, with_shape};
 use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
+use crate::pair::contact::part_pairs::triangles_at;
 use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
@@ -49,7 +50,7 @@ pub(super) use surface::{IsInside, NearSurface, Reach};
 pub(super) type TriangleContact<T> = PartContact<Triangle<T, 3>, T, 3>;
 
 /// The triangles of a surface at a point, with their indices.
-type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
+pub(super) type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
 
 /// The near triangles of a surface and the shape near them.
 struct NearTriangles<'a, T: RealField + Copy> {
@@ -145,20 +146,6 @@ where
         at_point: &|point| triangles_at(mesh, point),
     };
     near.contacts(core)
-}
-
-/// The triangles of a surface that have a corner at a point.
-fn triangles_at<T, M>(mesh: &M, point: &Point3<T>) -> Vec<(usize, Triangle<T, 3>)>
-where
-    T: RealField + Copy,
-    M: PartTree<T, 3, Part = Triangle<T, 3>>,
-{
-    let is_near = |region: &Aabb<T, 3>| region.intersects(point);
-    let has_corner = |triangle: &Triangle<T, 3>| {
-        let Triangle { a, b, c } = triangle;
-        [a, b, c].contains(&point).then_some(*triangle)
-    };
-    all_near(mesh, is_near, has_corner)
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
