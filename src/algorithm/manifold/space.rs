@@ -16,10 +16,15 @@ use crate::{ContactManifold, ContactPoints};
 use core::cmp::Ordering;
 use nalgebra::RealField;
 
-/// A bound on the errors of places and separations that are compared, in units of the last place of the largest
-/// coordinate.
+/// A bound on the errors of places and separations that are compared, in units of the last place of the largest coordinate.
+///
+/// A place is a rounded point, off by 3^(1/2) / 2 of a last place, and a separation the difference of two along the normal less two radii,
+/// rounded: by 4 at most. What is compared is the difference of two: 8. The rest is room for the quotients of plain floats, whose
+/// errors are bounded where they are computed and refused above this.
 const NOISE_OF_PLACES: f64 = 64.0;
-/// Plain floats themselves are not more accurate than so many.
+/// Faces of `f64` are compared as if a last place were 2^-34. Quotients of plain floats err by 4096 u / s, where s is the slope of a face
+/// against the normal: of faces with slopes down to 2^-13 they are not refused. What is closer than the noise is decided exactly, so that any
+/// number is right; a greater one would decide more ties exactly, a smaller one more slanted faces.
 const LEAST_ROUNDING: f64 = f64::EPSILON * (1 << 18) as f64;
 
 /// How far the directions of two edges that are parallel may be apart, in units of the last place of 1.

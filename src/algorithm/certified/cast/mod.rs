@@ -11,6 +11,7 @@
 mod boxes;
 mod level;
 mod precision;
+mod root;
 mod search;
 mod touch;
 

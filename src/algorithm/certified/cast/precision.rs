@@ -1,12 +1,16 @@
 //! Vectors of `f64`, and of twice the precision.
 
 use crate::algorithm::certified::contact::normal::NormalPrecision;
+use crate::algorithm::certified::cut::UNIT;
 use crate::exact::{DoubleDouble, Real, cross3, dot, each};
 
 /// The numbers that a touch is computed in: `f64` for results in `f32`, and twice the precision for `f64`.
 pub(super) trait TouchNumber: Real {
     /// The greatest square of a distance for which a direction is accurate, in units of the square of the radius.
     const FURTHEST: f64;
+
+    /// A bound on the rounding of sums and products of numbers up to 1.
+    const ROUNDING: f64;
 
     /// The precision of normals that the scalar needs.
     const PRECISION: NormalPrecision;
@@ -18,6 +22,7 @@ pub(super) trait TouchNumber: Real {
 
 impl TouchNumber for f64 {
     const FURTHEST: Self = 1e4;
+    const ROUNDING: Self = UNIT;
     const PRECISION: NormalPrecision = NormalPrecision::Single;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -33,6 +38,8 @@ impl TouchNumber for f64 {
 
 impl TouchNumber for DoubleDouble {
     const FURTHEST: f64 = 1e10;
+    /// The square of the rounding of `f64`, with room for 1,024 times as much: products and quotients err by some tens of that.
+    const ROUNDING: f64 = 1024.0 * UNIT * UNIT;
     const PRECISION: NormalPrecision = NormalPrecision::Double;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -8,19 +8,22 @@
 use crate::algorithm::certified::cast::precision::{
     TouchNumber, given, in_space, product, square_to, to_dimension, unit, value,
 };
+use crate::algorithm::certified::cast::root::first_root;
 use crate::algorithm::certified::cast::search::NOISE;
 use crate::algorithm::certified::cast::{CastMotion, FoundCast, Touch};
 use crate::algorithm::certified::contact::search::Vertices;
+use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::simplex::Simplex64;
-use crate::algorithm::certified::{CENTRAL, Core, larger, negate, plus};
+use crate::algorithm::certified::{CENTRAL, Core, larger, negate, plus, smaller, sqrt};
 use crate::exact::{cross3, dot, each, scale, square, sub};
 use crate::predicate::largest;
 
-/// The least weight of a vertex of a feature that is certainly touched inside.
+/// The least weight of a vertex of a feature that is certainly touched inside. Weights err by less: see
+/// [`is_certain_along`](TouchFeatures::is_certain_along).
 const LEAST_WEIGHT: f64 = 1e-6;
-/// The square of the sine of the least angle between the motion and what is entered.
+/// The sine of the least angle between the motion and a face that is entered, and the square of that of a ball or a cylinder. What these
+/// do to a time is bounded by [`Entry::time_error`]: any number above the noise is right here, and what is less steep is decided exactly.
 pub(super) const LEAST_SLOPE: f64 = 1e-6;
-
 /// The closest features of two cores.
 pub(super) struct TouchFeatures<'m, 's, const D: usize> {
     motion: &'m CastMotion<'s, D>,
@@ -33,6 +36,8 @@ pub(super) struct TouchFeatures<'m, 's, const D: usize> {
 /// When the difference is entered, and the unit normal there.
 struct Entry<R, const D: usize> {
     time: R,
+    /// A bound on the error of the time.
+    time_error: f64,
     normal: [R; D],
 }
 
@@ -66,14 +71,15 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         let (x, edges) = (self.vertex::<R>(), self.edges::<R>());
         let edges = &edges[..self.edge_count];
         let entry = match edges {
-            [edge] if D == 2 => self.enter_face(x, square_to(*edge))?,
-            [edge, other] => self.enter_face(x, product(*edge, *other)?)?,
+            [edge] if D == 2 => self.enter_face(x, square_to(*edge), edges)?,
+            [edge, other] => self.enter_face(x, product(*edge, *other)?, edges)?,
             [edge] => self.enter_cylinder(x, *edge)?,
             _ => self.enter_ball(x)?,
         };
         let (time, normal) = (entry.time.value(), value(entry.normal));
         let v = self.motion.vector;
-        let (speed, noise) = (dot(normal, v), NOISE * self.scale);
+        let speed = dot(normal, v);
+        let noise = NOISE * self.scale + entry.time_error * speed;
         let is_certain = speed * speed > LEAST_SLOPE * LEAST_SLOPE * dot(v, v)
             && speed > 0.0
             && time * speed > 2.0 * noise
@@ -124,8 +130,16 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         r + s + d
     }
 
-    /// |n . (x - t v)| = r |n| for a normal n.
-    fn enter_face<R: TouchNumber>(&self, x: [R; D], normal: [R; D]) -> Option<Entry<R, D>> {
+    /// |n . (x - t v)| = r |n| for the normal n of some edges.
+    ///
+    /// With u the rounding of the numbers, a height errs by less than 35 u of the scale and of |n|, see [`NOISE`], and a component of
+    /// the product of two edges by 8 u of the product of their lengths.
+    fn enter_face<R: TouchNumber>(
+        &self,
+        x: [R; D],
+        normal: [R; D],
+        edges: &[[R; D]],
+    ) -> Option<Entry<R, D>> {
         let length = dot(normal, normal).root();
         let speed = dot(normal, given(self.motion.vector));
         if speed.value() == 0.0 || length.value() <= NOISE * NOISE * self.scale {
@@ -133,8 +147,12 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         }
         let sign = R::given(speed.value().signum());
         let height = dot(normal, x) * sign - self.radius::<R>() * length;
+        let lengths = edges.iter().map(|&edge| length_of(value(edge)));
+        let of_product = 8.0 * lengths.product::<f64>();
+        let error = (35.0 * length.value() + of_product) * R::ROUNDING * self.scale;
         Some(Entry {
             time: height.over(speed * sign),
+            time_error: error / speed.value().abs(),
             normal: each(&normal, |&n| (n * sign).over(length)),
         })
     }
@@ -142,10 +160,12 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
     /// |x - t v| = r.
     fn enter_ball<R: TouchNumber>(&self, x: [R; D]) -> Option<Entry<R, D>> {
         let v = given(self.motion.vector);
-        let (time, y) = first_root(x, v, square(self.radius::<R>()))?;
+        let limit = square(self.radius::<R>());
+        let root = first_root(x, v, limit, [self.scale, self.speed()])?;
         Some(Entry {
-            time,
-            normal: unit(y)?,
+            time: root.time,
+            time_error: root.error,
+            normal: unit(root.left)?,
         })
     }
 
@@ -153,10 +173,13 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
     fn enter_cylinder<R: TouchNumber>(&self, x: [R; D], edge: [R; D]) -> Option<Entry<R, D>> {
         let [x, v, e] = [x, given(self.motion.vector), edge].map(in_space);
         let limit = square(self.radius::<R>()) * dot(e, e);
-        let (time, y) = first_root(cross3(x, e), cross3(v, e), limit)?;
+        let length = length_of(value(e));
+        let sizes = [self.scale * length, self.speed() * length];
+        let root = first_root(cross3(x, e), cross3(v, e), limit, sizes)?;
         Some(Entry {
-            time,
-            normal: unit(to_dimension(cross3(e, y)))?,
+            time: root.time,
+            time_error: root.error,
+            normal: unit(to_dimension(cross3(e, root.left)))?,
         })
     }
 
@@ -185,13 +208,14 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
             [] => return Some([0.0; 2]),
             [edge] => {
                 let edge = value(*edge);
-                self.is_long(edge)?;
+                self.is_certain_along(length_of(edge), entry)?;
                 [dot(place, edge) / dot(edge, edge), 0.0]
             }
             [edge, other, ..] => {
                 let (u, v) = (value(*edge), value(*other));
-                self.is_long(u)?;
-                self.is_long(v)?;
+                let (of_u, of_v) = (length_of(u), length_of(v));
+                let sine = length_of(cross3(in_space(u), in_space(v))) / (of_u * of_v);
+                self.is_certain_along(sine * smaller(of_u, of_v), entry)?;
                 let [s, t] = weights_on_face(place, u, v);
                 // One step of iterative refinement.
                 let [ds, dt] = weights_on_face(plus(plus(place, -s, u), -t, v), u, v);
@@ -207,9 +231,19 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         is_certain.then_some(weights)
     }
 
-    /// Whether an edge is so long that places on it are certain.
-    fn is_long(&self, edge: [f64; D]) -> Option<()> {
-        (largest([edge]) > 1e-5 * self.scale).then_some(())
+    /// Whether the weight along an edge of a length errs by less than half of the least weight; of two edges of a face, along the shorter
+    /// one times the sine of their angle.
+    ///
+    /// The place t v + r n - x errs by the error of t times |v|, as much by that of r n, which is what is left of x then, and by 16
+    /// roundings of the scale, of the sums and of their values in `f64`; a weight by that over the length. Normal equations lose the square
+    /// of the sine, 1e6 u, and as much of what is left in the step of refinement.
+    fn is_certain_along<R>(&self, length: f64, entry: &Entry<R, D>) -> Option<()> {
+        let error = 2.0 * entry.time_error * self.speed() + 16.0 * UNIT * self.scale;
+        (error < 0.5 * LEAST_WEIGHT * length).then_some(())
+    }
+
+    fn speed(&self) -> f64 {
+        length_of(self.motion.vector)
     }
 
     /// Whether the difference with the radii around it has an interior, given that all other vertices are further.
@@ -258,25 +292,8 @@ pub(super) fn find_of_balls<R: TouchNumber, const D: usize>(
     TouchFeatures::of_points(motion, scale).touch::<R>()
 }
 
-/// The first t for which |m - t w|^2 = r^2, and m - t w then; `None` where that is not reached, or nearly so.
-fn first_root<R: TouchNumber, const D: usize>(
-    m: [R; D],
-    w: [R; D],
-    limit: R,
-) -> Option<(R, [R; D])> {
-    let (a, h, reach) = (dot(w, w), dot(m, w), dot(m, m));
-    let discriminant = square(h) - a * (reach - limit);
-    let least = LEAST_SLOPE * a.value() * limit.value();
-    let is_certain = discriminant.value() > least && reach.value() < R::FURTHEST * limit.value();
-    if !is_certain {
-        return None;
-    }
-    let time = (h - discriminant.root()).over(a);
-    let mut y = m;
-    for i in 0..D {
-        y[i] = m[i] - time * w[i];
-    }
-    Some((time, y))
+fn length_of<const D: usize>(v: [f64; D]) -> f64 {
+    sqrt(dot(v, v))
 }
 
 /// The weights s, t for which s u + t v is closest to a place.
