@@ -134,14 +134,14 @@ impl<N: RoundedNumber> Rims<N> {
 
 impl<N: RoundedNumber> Few<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
+    pub fn of(points: impl IntoIterator<Item = Vector<N>>) -> Self {
         let mut few = Self {
             points: [Vector::zero(); 8],
             count: 0,
             is_box: false,
             given: N::zero(),
         };
-        for point in points.take(8) {
+        for point in points.into_iter().take(8) {
             few.points[few.count] = point;
             few.count += 1;
         }

@@ -96,7 +96,7 @@ fn highest_of_list<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>, nois
         }
         best
     });
-    Few::of(far.into_iter())
+    Few::of(far)
 }
 
 /// The critical normal along an axis or another known normal, with two points that are opposite each other, if the faces
@@ -161,12 +161,7 @@ fn closest_of_face<N: RoundedNumber>(
         GeneratedCore::Rims(disk) => closest_of_disk(disk, point),
         _ => {
             let start = (face.center() - point).unit();
-            closest_of_flat(
-                pair,
-                GeneratedCore::Few(Few::of([point].into_iter())),
-                *face,
-                start,
-            )[1]
+            closest_of_flat(pair, GeneratedCore::Few(Few::of([point])), *face, start)[1]
         }
     }
 }

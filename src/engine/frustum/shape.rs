@@ -185,7 +185,7 @@ impl<'a, T: Copy> GivenShape<'a, T> {
                     false => frame.vector(toward),
                 };
                 GeneratedBody {
-                    core: GeneratedCore::Few(Few::of([start, direction].into_iter())),
+                    core: GeneratedCore::Few(Few::of([start, direction])),
                     radius: N::zero(),
                 }
             }
@@ -283,7 +283,7 @@ fn segment_beside<N: RoundedNumber>(
     }
     Few {
         given: start.largest() + at.abs(),
-        ..Few::of([low, high].into_iter().map(|at| start + unit * at))
+        ..Few::of([start + unit * low, start + unit * high])
     }
 }
 

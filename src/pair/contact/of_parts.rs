@@ -87,13 +87,12 @@ where
 /// A function that passes the contacts within a margin to another.
 type ContactsWithin<'a, T, const D: usize> = &'a dyn Fn(T, &mut dyn FnMut(ContactPoints<T, D>));
 
-/// The deepest of the contacts that a function finds, of shapes at this distance: see [`deepest_contact`].
+/// The deepest of the contacts that a function finds, of shapes whose distance is the first margin: see [`deepest_contact`].
 fn deepest_found<T: RealField + Copy, const D: usize>(
-    distance: T,
+    mut margin: T,
     bounds: &Aabb<T, D>,
     visit_within: ContactsWithin<'_, T, D>,
 ) -> Option<ContactPoints<T, D>> {
-    let mut margin = distance;
     margin.partial_cmp(&margin)?;
     let mut step = rounded_up(margin, bounds) - margin;
     loop {

@@ -139,8 +139,8 @@ impl<T: RealField + Copy> PartCorners<T> {
 
     fn edges(self) -> impl Iterator<Item = [Point3<T>; 2]> {
         let (corners, count) = self.counted();
-        // An edge is one, a triangle has three.
-        (0..2 * count - 3).map(move |i| [corners[i], corners[(i + 1) % 3]])
+        let edge_count = if count == 2 { 1 } else { count };
+        (0..edge_count).map(move |i| [corners[i], corners[(i + 1) % 3]])
     }
 }
 

@@ -65,12 +65,12 @@ where
 }
 
 /// One of two shapes made of parts.
-struct Surface<'a, T: RealField + Copy> {
+struct UnionSurface<'a, T: RealField + Copy> {
     triangles_at: TrianglesAt<'a, T>,
     is_inside: Option<IsInside<'a, T>>,
 }
 
-impl<'a, T: RealField + Copy> Surface<'a, T> {
+impl<'a, T: RealField + Copy> UnionSurface<'a, T> {
     /// Its triangles that are near parts of the other shape, and those at the corners of the ones that meet parts, near or not.
     fn near(&self, pairs: &[CloseParts<T>], side: usize) -> NearSurface<'a, T> {
         let near = pairs.iter().filter_map(|pair| pair.near_triangle(side));
@@ -124,11 +124,8 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
 /// Two parts within the margin, of shapes with these triangles near them.
 struct NearPair<'a, T: RealField + Copy> {
     surfaces: [&'a NearSurface<'a, T>; 2],
-    indices: [usize; 2],
-    corners: [PartCorners<T>; 2],
+    parts: &'a CloseParts<T>,
     solids: [Solid<'a, ExplicitPoint3<T>>; 2],
-    /// The contact of the parts alone.
-    contact: ContactPoints<T, 3>,
 }
 
 impl<T: RealField + Copy> NearPair<'_, T> {
@@ -137,12 +134,12 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         let (is_met, contact) = match (MinkowskiDifference { a, b }).nearest() {
             GjkResult::Separated(simplex) => {
                 let is_valid = [0, 1].into_iter().all(|side| self.reaches(side, &simplex));
-                (false, is_valid.then_some(self.contact)?)
+                (false, is_valid.then_some(self.parts.contact)?)
             }
             GjkResult::Intersecting(_) => (true, self.contact_of_meeting()),
         };
         Some(MeasuredPair {
-            parts: self.indices,
+            parts: self.parts.indices,
             triangles: self.triangles(),
             is_met,
             contact: with_unsigned_zeros(contact),
@@ -150,14 +147,14 @@ impl<T: RealField + Copy> NearPair<'_, T> {
     }
 
     fn triangles(&self) -> [Option<[Point3<T>; 3]>; 2] {
-        let [a, b] = &self.corners;
+        let [a, b] = &self.parts.corners;
         [a.triangle(), b.triangle()]
     }
 
     /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
     fn reaches(&self, side: usize, simplex: &Simplex<MinkowskiVertex<ExplicitPoint3<T>>>) -> bool {
         let (surface, other) = (self.surfaces[side], 1 - side);
-        let Some(place) = surface.place_of(self.indices[side]) else {
+        let Some(place) = surface.place_of(self.parts.indices[side]) else {
             return true;
         };
         // From the second part to the first.
@@ -172,16 +169,16 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             let [a, b, c] = corners.map(|corner| ExplicitPoint3::from(*coords(&corner)));
             orient3(a, b, c, closest[other]).is_lt()
         };
-        let points = [self.contact.on_self, self.contact.on_rhs];
+        let points = [self.parts.contact.on_self, self.parts.contact.on_rhs];
         let reach = surface.reach(place, &order, &is_front, &|| points[other]);
         matches!(reach, Reach::Valid | Reach::Face)
     }
 
     fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
-        let contact = self.contact;
+        let contact = self.parts.contact;
         let is_allowed =
             |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
-        if is_any_along(self.corners, &contact.normal, is_allowed) {
+        if is_any_along(self.parts.corners, &contact.normal, is_allowed) {
             return contact;
         }
         let is_in_order = match &self.triangles() {
@@ -202,7 +199,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             0 => *normal,
             _ => normal.reversed(),
         };
-        self.surfaces[side].allows(self.indices[side], &outward)
+        self.surfaces[side].allows(self.parts.indices[side], &outward)
     }
 
     /// The contacts of the planes of a triangle with the other part, with their normals from the first to the second.
@@ -210,7 +207,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         &self,
         side: usize,
     ) -> impl Iterator<Item = (PairNormal<T>, ContactPoints<T, 3>)> {
-        let corners = self.corners[side].triangle().into_iter();
+        let corners = self.parts.corners[side].triangle().into_iter();
         let count = if self.surfaces[side].is_solid() { 1 } else { 2 };
         let sides =
             corners.flat_map(move |[a, b, c]| [[a, b, c], [c, b, a]].into_iter().take(count));
@@ -253,11 +250,11 @@ where
     let found = contacts_of_close_parts(
         &close,
         [
-            Surface {
+            UnionSurface {
                 triangles_at: &|point| triangles_at(a.parts(), point),
                 is_inside: if U::IS_SOLID { Some(&is_in_a) } else { None },
             },
-            Surface {
+            UnionSurface {
                 triangles_at: &|point| triangles_at(b.parts(), point),
                 is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
             },
@@ -281,7 +278,7 @@ where
 /// The contacts of parts within the margin, each once.
 fn contacts_of_close_parts<T: RealField + Copy>(
     pairs: &[CloseParts<T>],
-    surfaces: [Surface<'_, T>; 2],
+    surfaces: [UnionSurface<'_, T>; 2],
 ) -> Vec<MeasuredPair<T>> {
     let [a, b] = &surfaces;
     let near = [&a.near(pairs, 0), &b.near(pairs, 1)];
@@ -289,10 +286,8 @@ fn contacts_of_close_parts<T: RealField + Copy>(
         let [p, q] = &pair.corners;
         let near = NearPair {
             surfaces: near,
-            indices: pair.indices,
-            corners: pair.corners,
+            parts: pair,
             solids: [p.solid(), q.solid()],
-            contact: pair.contact,
         };
         near.measure()
     });

@@ -24,6 +24,7 @@ const LEAST_WEIGHT: f64 = 1e-6;
 /// The sine of the least angle between the motion and a face that is entered, and the square of that of a ball or a cylinder. What these
 /// do to a time is bounded by [`Entry::time_error`]: any number above the noise is right here, and what is less steep is decided exactly.
 pub(super) const LEAST_SLOPE: f64 = 1e-6;
+
 /// The closest features of two cores.
 pub(super) struct TouchFeatures<'m, 's, const D: usize> {
     motion: &'m CastMotion<'s, D>,
