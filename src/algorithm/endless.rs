@@ -6,78 +6,93 @@
 //! whose ends may be nearer: see
 //! [`silhouette`](super::gjk::silhouette).
 
-use crate::algorithm::coordinates::Coordinates;
-use crate::exact::{SumPoint, saturating_neg, saturating_translate};
-use crate::predicate::LinearKind;
+use crate::algorithm::linear::Linear;
+use crate::exact::{saturating_neg, saturating_translate};
+use crate::predicate::{LinearKind, SupportingLine};
 use crate::shape::line::LineNumbers;
-use crate::{Aabb, Line, Ray, Shape};
-use nalgebra::{Point, RealField, SVector};
+use crate::{Aabb, Line, Ray};
+use nalgebra::RealField;
 
 /// A line or a ray.
-pub(crate) trait Endless<T: RealField + Copy, const D: usize>:
-    Coordinates + Shape<Scalar = T, Point = Point<T, D>>
-{
-    const KIND: LinearKind;
-
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Endless<T, const D: usize> {
     /// The point of the parameter 0.
-    fn start(&self) -> &Point<T, D>;
-
+    pub(crate) start: [T; D],
     /// Vectors whose sum is exactly the direction.
-    fn direction_terms(&self) -> [[T; D]; 2];
+    pub(crate) direction: [[T; D]; 2],
+    pub(crate) kind: LinearKind,
+}
+
+impl<T: RealField + Copy, const D: usize> Endless<T, D> {
+    /// One that is given by its start and its direction.
+    pub(crate) fn along(start: [T; D], direction: [T; D], kind: LinearKind) -> Self {
+        Self {
+            start,
+            direction: [direction, [T::zero(); D]],
+            kind,
+        }
+    }
+
+    /// One that is given by its start and another point of it.
+    pub(crate) fn through(start: [T; D], point: [T; D], kind: LinearKind) -> Self {
+        Self {
+            start,
+            direction: exact_difference(point, start),
+            kind,
+        }
+    }
 
     /// Whether its direction is zero.
-    fn is_single_point(&self) -> bool {
-        self.direction_terms().as_flattened().iter().all(T::is_zero)
+    pub(crate) fn is_single_point(&self) -> bool {
+        self.direction.as_flattened().iter().all(T::is_zero)
     }
 
-    /// The ends of a segment of it that has the feet of all points of a box.
-    fn ends_beside<X>(&self, bounds: &Aabb<T, D>, point: impl Fn([[T; D]; 3]) -> X) -> [X; 2] {
-        self.ends_on_way(bounds, &SVector::zeros(), T::zero(), point)
-    }
-
-    /// The ends of a segment of it that has the feet of all points of a box, and of those at a distance from it, also where one
-    /// of them moves.
-    fn ends_on_way<X>(
-        &self,
-        bounds: &Aabb<T, D>,
-        motion: &SVector<T, D>,
-        distance: T,
-        point: impl Fn([[T; D]; 3]) -> X,
-    ) -> [X; 2] {
-        let (mut reach, start) = (T::zero(), self.start());
-        for axis in 0..D {
-            let far = larger_of(magnitude(bounds.min()[axis]), magnitude(bounds.max()[axis]));
-            let beside = saturating_sum(magnitude(start[axis]), magnitude(motion[axis]));
-            reach = larger_of(reach, saturating_sum(far, beside));
+    /// Its start and another point of it; a line has the start between that and a third one, which is not needed.
+    pub(crate) fn linear<X: From<[[T; D]; 3]>>(&self) -> Linear<X, true> {
+        let [start, toward] = self.ends_at(T::zero());
+        Linear {
+            line: SupportingLine { start, toward },
+            kind: self.kind,
         }
-        self.ends_at(saturating_sum(reach, distance), point)
+    }
+
+    /// The ends of a segment of it that has the feet of all points whose coordinates are at most a size.
+    pub(crate) fn ends_beside<X: From<[[T; D]; 3]>>(&self, size: T) -> [X; 2] {
+        self.ends_at(saturating_sum(size, largest(&self.start)))
+    }
+
+    /// The ends of a segment of it that has the feet of all points whose coordinates are at most a size, and of those at a
+    /// distance from them, also where it or they move.
+    pub(crate) fn ends_on_way<X: From<[[T; D]; 3]>>(
+        &self,
+        size: T,
+        motion: &[T; D],
+        distance: T,
+    ) -> [X; 2] {
+        let beside = saturating_sum(largest(&self.start), largest(motion));
+        self.ends_at(saturating_sum(saturating_sum(size, beside), distance))
     }
 
     /// The ends of a segment of it that goes on from the start for `D` times the distance to be reached at least.
     ///
     /// With an offset x whose coordinates are at most r, and k times the direction d, |x . d| is at most r |d|_1, and
     /// k d . d at least k |d|_1^2 / D. So the foot is before the end if k |d|_1 is more than D r, which 4 r is.
-    fn ends_at<X>(&self, reach: T, point: impl Fn([[T; D]; 3]) -> X) -> [X; 2] {
-        let start = self.start().coords.data.0[0];
+    pub(crate) fn ends_at<X: From<[[T; D]; 3]>>(&self, reach: T) -> [X; 2] {
         let forth = self.terms_that_reach(reach);
-        let back = match Self::KIND {
+        let back = match self.kind {
             LinearKind::Line => forth.map(|term| term.map(saturating_neg)),
             _ => [[T::zero(); D]; 2],
         };
-        [back, forth].map(|[u, v]| point([start, u, v]))
+        [back, forth].map(|[u, v]| X::from([self.start, u, v]))
     }
 
     /// A multiple of the direction, which is exact as it is doubled, as long as no number is too large for that.
     fn terms_that_reach(&self, reach: T) -> [[T; D]; 2] {
-        let [mut large, mut rest] = self.direction_terms();
+        let [mut large, mut rest] = self.direction;
         let half = T::max_value().map(|most| most / (T::one() + T::one()));
-        let most_of = |term: &[T; D]| {
-            term.iter()
-                .fold(T::zero(), |most, &x| larger_of(most, magnitude(x)))
-        };
         let four = (T::one() + T::one()) * (T::one() + T::one());
         // A quarter of the length, as four times the distance may be too large.
-        while most_of(&large) / four <= reach && half.is_none_or(|half| most_of(&large) < half) {
+        while largest(&large) / four <= reach && half.is_none_or(|half| largest(&large) < half) {
             large = saturating_translate(large, large);
             rest = saturating_translate(rest, rest);
         }
@@ -87,6 +102,12 @@ pub(crate) trait Endless<T: RealField + Copy, const D: usize>:
         }
         [large, rest]
     }
+}
+
+/// The largest magnitude of the coordinates of a box.
+pub(crate) fn size_of_box<T: RealField + Copy, const D: usize>(bounds: &Aabb<T, D>) -> T {
+    let [least, greatest] = [bounds.min(), bounds.max()].map(|p| largest(&p.coords.data.0[0]));
+    larger_of(least, greatest)
 }
 
 pub(crate) fn magnitude<T: RealField + Copy>(x: T) -> T {
@@ -104,7 +125,7 @@ pub(crate) fn largest<T: RealField + Copy, const D: usize>(vector: &[T; D]) -> T
         .fold(T::zero(), |most, &x| larger_of(most, magnitude(x)))
 }
 
-fn saturating_sum<T: RealField + Copy>(x: T, y: T) -> T {
+pub(crate) fn saturating_sum<T: RealField + Copy>(x: T, y: T) -> T {
     let [sum] = saturating_translate([x], [y]);
     sum
 }
@@ -124,46 +145,27 @@ fn exact_difference<T: RealField + Copy, const D: usize>(b: [T; D], a: [T; D]) -
     [rounded, difference(of_b, of_a)]
 }
 
-impl<T: RealField + Copy, const D: usize> Endless<T, D> for Line<T, D> {
-    const KIND: LinearKind = LinearKind::Line;
-
-    fn start(&self) -> &Point<T, D> {
-        self.origin()
-    }
-
-    fn direction_terms(&self) -> [[T; D]; 2] {
-        match self.numbers() {
-            LineNumbers::Along { direction, .. } => [direction.data.0[0], [T::zero(); D]],
+impl<T: RealField + Copy, const D: usize> From<&Line<T, D>> for Endless<T, D> {
+    fn from(line: &Line<T, D>) -> Self {
+        match line.numbers() {
+            LineNumbers::Along { origin, direction } => Self::along(
+                origin.coords.data.0[0],
+                direction.data.0[0],
+                LinearKind::Line,
+            ),
             LineNumbers::Through { a, b } => {
-                exact_difference(b.coords.data.0[0], a.coords.data.0[0])
+                Self::through(a.coords.data.0[0], b.coords.data.0[0], LinearKind::Line)
             }
         }
     }
 }
 
-impl<T: RealField + Copy, const D: usize> Endless<T, D> for Ray<T, D> {
-    const KIND: LinearKind = LinearKind::Ray;
-
-    fn start(&self) -> &Point<T, D> {
-        &self.origin
+impl<T: RealField + Copy, const D: usize> From<&Ray<T, D>> for Endless<T, D> {
+    fn from(ray: &Ray<T, D>) -> Self {
+        Self::along(
+            ray.origin.coords.data.0[0],
+            ray.direction.data.0[0],
+            LinearKind::Ray,
+        )
     }
-
-    fn direction_terms(&self) -> [[T; D]; 2] {
-        [self.direction.data.0[0], [T::zero(); D]]
-    }
-}
-
-/// A point of the plane that is a sum of three.
-pub(crate) fn point_of_plane<T>([p, u, v]: [[T; 2]; 3]) -> SumPoint<T> {
-    let ([px, py], [ux, uy], [vx, vy]) = (p, u, v);
-    SumPoint([px, py, ux, uy, vx, vy])
-}
-
-/// A point of space that is a sum of three, with other terms of zero.
-pub(crate) fn point_of_space<T: RealField + Copy, const TERMS: usize, const N: usize>(
-    terms: [[T; 3]; 3],
-) -> SumPoint<T, 3, TERMS, N> {
-    let mut numbers = [T::zero(); N];
-    numbers[..9].copy_from_slice(terms.as_flattened());
-    SumPoint(numbers)
 }

@@ -5,6 +5,7 @@ use crate::door::contact::{narrow_contact, number};
 use crate::door::read::{AsBody, floats};
 use crate::engine;
 use crate::engine::cast::CastQuery;
+use crate::pair::cast::endless::RoleMotion;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
 use crate::query::WHOLES;
@@ -61,10 +62,7 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    let contact = || match side {
-        MotionRole::Moving => Some(contact()?.flip()),
-        MotionRole::Standing => contact(),
-    };
+    let contact = || side.opposite().contact_to(contact);
     #[cfg(feature = "fixed")]
     if const { may_be_fixed::<T>() }
         && let Some(format) = format(&T::zero())
@@ -79,6 +77,31 @@ where
     let query = query(motion, distance);
     let (a, b) = (half_space.body(), other.body());
     let found = engine::cast::cast_with_half_space(&a, &b, &query, side);
+    in_scalar(found, distance, contact)
+}
+
+/// The first touch of two shapes with finite numbers, the first of which has a role and is a line or a ray with a direction, or a
+/// plane, or the second is not bounded. The function computes their contact before the motion, from the moving one.
+pub(crate) fn cast_of_endless<T, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<T, D>,
+    b: &B,
+    distance: T,
+    role: MotionRole,
+    contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+) -> CastResult<T, D>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let [kept] = floats(&[distance]);
+    let motion = RoleMotion {
+        vector: floats(&motion.data.0[0]),
+        distance: kept,
+        role,
+    };
+    let found = engine::endless::cast(&a.body(), &b.body(), motion);
     in_scalar(found, distance, contact)
 }
 

@@ -113,6 +113,21 @@ where
     Some(in_scalar(a, b, &found))
 }
 
+/// The contact of two shapes with finite coordinates, of which the first is a line or a ray with a direction, or a plane, or the
+/// second is not bounded; `None` where nothing parts them.
+pub(crate) fn contact_of_endless<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+) -> Option<ContactPoints<T, D>>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let found = engine::endless::contact(&a.body(), &b.body())?;
+    Some(in_scalar(a, b, &found))
+}
+
 /// A contact in the scalar. Apart, its numbers are those of the nearest points.
 fn in_scalar<T, A, B, const D: usize>(
     a: &A,

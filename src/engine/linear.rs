@@ -102,7 +102,7 @@ macro_rules! with_component {
     };
 }
 
-pub(super) use with_component;
+pub(crate) use with_component;
 
 /// A core that is a point or linear.
 enum LinearCore<'s, const D: usize, N: Numbers> {
@@ -158,12 +158,12 @@ fn to_component<'a, const D: usize, N: Numbers>(
 
 impl<const D: usize, N: Numbers> Component<D, N> {
     /// The linear component through two given points.
-    pub(super) fn through_end(&self) -> Linear<&[N::Number; D], true> {
+    pub(crate) fn through_end(&self) -> Linear<&[N::Number; D], true> {
         self.with_line(&self.end)
     }
 
     /// The linear component along a given direction.
-    pub(super) fn along_direction(&self) -> Linear<&[N::Number; D], false> {
+    pub(crate) fn along_direction(&self) -> Linear<&[N::Number; D], false> {
         self.with_line(&self.direction)
     }
 

@@ -10,6 +10,7 @@ pub(crate) mod body;
 pub(crate) mod cast;
 pub(crate) mod contact;
 pub(crate) mod corners;
+pub(crate) mod endless;
 #[cfg(feature = "fixed")]
 pub(crate) mod fixed;
 pub(crate) mod frusta;
@@ -17,7 +18,7 @@ pub(crate) mod frustum;
 #[cfg(feature = "fixed")]
 pub(crate) mod grid;
 mod half_spaces;
-mod linear;
+pub(crate) mod linear;
 pub(crate) mod loops;
 pub(crate) mod number;
 pub(crate) mod plane;

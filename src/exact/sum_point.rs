@@ -163,6 +163,18 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
     }
 }
 
+/// The sum of three vectors.
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<[[T; D]; 3]>
+    for SumPoint<T, D, TERMS, N>
+{
+    fn from(terms: [[T; D]; 3]) -> Self {
+        const { assert!(TERMS >= 3, "the sum has three terms at least") };
+        let mut numbers = [T::zero(); N];
+        numbers[..3 * D].copy_from_slice(terms.as_flattened());
+        Self(numbers)
+    }
+}
+
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<&[T; D]>
     for SumPoint<T, D, TERMS, N>
 {

@@ -422,6 +422,14 @@ impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> Fr
     }
 }
 
+impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<[[T; D]; 3]>
+    for TracedSum<T, D, TERMS, N>
+{
+    fn from(terms: [[T; D]; 3]) -> Self {
+        Self(SumPoint::from(terms))
+    }
+}
+
 impl<T: RealField + Copy, const D: usize, const TERMS: usize, const N: usize> From<&[T; D]>
     for TracedSum<T, D, TERMS, N>
 {

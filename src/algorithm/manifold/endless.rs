@@ -21,16 +21,12 @@ fn minus<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> [T; D] 
 }
 
 /// The segment beside the face of another shape, from its lower end; a point where there is none.
-fn segment_beside<T, S, const D: usize>(
-    shape: &S,
+fn segment_beside<T: RealField + Copy, const D: usize>(
+    shape: Endless<T, D>,
     up: &[T; D],
     other: &FacingFace<T, D>,
-) -> FacingFace<T, D>
-where
-    T: RealField + Copy,
-    S: Endless<T, D>,
-{
-    let start = shape.start().coords.data.0[0];
+) -> FacingFace<T, D> {
+    let start = shape.start;
     let (count, point) = (
         other.count(),
         FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()),
@@ -38,7 +34,7 @@ where
     if count == 0 || shape.is_single_point() {
         return point;
     }
-    let [large, rest] = shape.direction_terms();
+    let [large, rest] = shape.direction;
     let along = saturating_translate(large, rest);
     let line = SupportingLine::<_, false> {
         start: ExplicitPoint(start),
@@ -51,7 +47,7 @@ where
     let step = of_length(along, size);
     let [back, forth] = [step.map(saturating_neg), step].map(|by| saturating_translate(middle, by));
     let is_before = |p: [T; D]| {
-        S::KIND == LinearKind::Ray && cmp_projection_to_start(ExplicitPoint(p), line).is_lt()
+        shape.kind == LinearKind::Ray && cmp_projection_to_start(ExplicitPoint(p), line).is_lt()
     };
     match (is_before(back), is_before(forth)) {
         (_, true) => point,
@@ -116,7 +112,7 @@ macro_rules! endless {
             }
 
             fn with_face<R>(&self, _: &[T; $D], _: T, ask: impl FnOnce(&FacingFace<T, $D>) -> R) -> R {
-                let start = self.start().coords.data.0[0];
+                let Endless { start, .. } = self.into();
                 ask(&FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()))
             }
 
@@ -127,7 +123,7 @@ macro_rules! endless {
                 other: &FacingFace<T, $D>,
                 ask: impl FnOnce(&FacingFace<T, $D>) -> R,
             ) -> R {
-                ask(&segment_beside(self, up, other))
+                ask(&segment_beside(self.into(), up, other))
             }
 
             fn facing_feature(&self, _: &[T; $D]) -> ContactFeature {

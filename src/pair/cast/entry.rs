@@ -305,8 +305,29 @@ pub(crate) enum MotionRole {
     Standing,
 }
 
+impl MotionRole {
+    /// The role of the other shape.
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Self::Moving => Self::Standing,
+            Self::Standing => Self::Moving,
+        }
+    }
+
+    /// The contact from the moving to the standing shape, given that from the shape in this role to the other one.
+    pub(crate) fn contact_to<T: RealField + Copy, const D: usize>(
+        self,
+        contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+    ) -> Option<ContactPoints<T, D>> {
+        match self {
+            Self::Moving => contact(),
+            Self::Standing => Some(contact()?.flip()),
+        }
+    }
+}
+
 /// The contact of shapes that are at the distance to keep: it is this far from a point of the core of one of them.
-pub(super) fn contact_at<T: RealField + Copy, const D: usize>(
+pub(crate) fn contact_at<T: RealField + Copy, const D: usize>(
     point: [T; D],
     side: MotionRole,
     normal: [T; D],

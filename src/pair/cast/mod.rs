@@ -10,7 +10,7 @@
 //!
 //! A degenerate shape is the segment or the point that is its convex hull.
 
-mod endless;
+pub(crate) mod endless;
 pub(crate) mod entry;
 mod entry_face;
 pub(crate) mod half_spaces;

@@ -18,7 +18,7 @@ mod deepest_edge;
 mod edge_contacts;
 mod edge_pairs;
 mod edges_over;
-pub(super) mod endless;
+pub(crate) mod endless;
 pub(crate) mod half_planes;
 mod half_spaces;
 mod inside;

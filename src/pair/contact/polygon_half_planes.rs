@@ -7,7 +7,7 @@ use super::edge_contacts::{EdgeContact, contacts_of_polygons};
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::parts_alone::contacts_of_each;
 use super::seam::cmp_along;
-use crate::algorithm::endless::{Endless, point_of_plane};
+use crate::algorithm::endless::Endless;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::part_search::{PartTree, all_near, parts_within};
 use crate::exact::{SumPoint, coords};
@@ -89,7 +89,8 @@ struct LineSide<'l, T: RealField + Copy> {
 impl<'l, T: RealField + Copy> LineSide<'l, T> {
     /// The side of a line for a shape with these vertices; `None` for a line without a direction, which is a point.
     fn of(line: &'l Line<T, 2>, vertices: &[Point2<T>]) -> Option<Self> {
-        let ends = line.ends_at(T::zero(), point_of_plane);
+        let given = Endless::from(line);
+        let ends = given.ends_at(T::zero());
         let [forth, back] = [ends, [ends[1], ends[0]]].map(|edge| Linear::edge(edge).line);
         let [left, right] = [forth, back].map(|edge| {
             let lower = |p, q| {
@@ -110,7 +111,7 @@ impl<'l, T: RealField + Copy> LineSide<'l, T> {
             (_, Ordering::Greater) => Ordering::Greater,
             _ => cmp_distances_to_lines(left, forth, right, forth),
         };
-        (!line.is_single_point()).then_some(Self {
+        (!given.is_single_point()).then_some(Self {
             line,
             edge: if order.is_gt() { back } else { forth },
             unique: order.is_ne(),

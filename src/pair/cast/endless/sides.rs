@@ -1,42 +1,42 @@
 //! Planes and half-spaces with shapes that are lowest over them.
 
-use crate::algorithm::half_space::{
-    BoundaryPlane, boundary_plane, cmp_vertex_heights, convert_plane,
-};
+use super::{RoleMotion, with_contact};
+use crate::algorithm::half_space::BoundaryPlane;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3};
+use crate::door::{self, read::AsBody};
+use crate::engine::body::Core;
+use crate::engine::number::{GivenNumbers, Numbers};
+use crate::exact::{ExactPoint, SumPoint3, is_one_float};
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::half_spaces::{LowestOver, inseparable};
 use crate::pair::cast::{are_all_finite, casts};
 use crate::pair::contact::endless::sides::{
-    less_deep_side, lowest_of_line, lowest_of_plane, lowest_of_ray, sides_of,
+    less_deep_side, lowest_of_endless, lowest_of_solid, sides_along, sides_of,
 };
 use crate::predicate::{dot_sign, has_radius, is_point};
 use crate::shape::RoundedRef;
 use crate::{
-    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ContactPoints,
-    ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Ray, Segment, StartKind, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cast, CastHit, CastResult, CastStart, Contact, ConvexPolyhedron,
+    HalfSpace, Line, Obb, Plane, Ray, Segment, StartKind, Tetrahedron, Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, SVector};
 
-/// A motion of one of two shapes, and the distance to keep.
-#[derive(Clone, Copy)]
-struct SideMotion<'v, T: RealField, const D: usize> {
-    vector: &'v SVector<T, D>,
-    distance: T,
-    /// The role of the shape that is over the plane or half-space.
-    role: MotionRole,
+impl<X: ExactPoint<D, Own = X> + From<[X::Scalar; D]>, const D: usize> LowestOver<X, D> {
+    /// The first touch of a half-space, which has a role, and the shape over it.
+    fn cast_in_role(&self, motion: RoleMotion<X::Scalar, D>) -> CastResult<X::Scalar, D> {
+        let (vector, side) = (SVector::from(motion.vector), motion.role.opposite());
+        self.cast(&vector, motion.distance, side, || None)
+    }
 }
 
 /// The first touch of a plane and a shape with a radius that has these lowest points over its sides.
-fn cast_over_sides<T, X, const D: usize>(
+pub(crate) fn cast_over_sides<T, X, const D: usize>(
     sides: [BoundaryPlane<X>; 2],
     lowest: [Option<X>; 2],
     radius: T,
-    motion: SideMotion<'_, T, D>,
-    contact: impl FnOnce() -> Option<ContactPoints<T, D>>,
+    motion: RoleMotion<T, D>,
 ) -> CastResult<T, D>
 where
     T: RealField + Copy,
@@ -53,7 +53,7 @@ where
         lowest: lowest_over,
         radius,
     };
-    let found = over.cast(motion.vector, motion.distance, motion.role, contact);
+    let found = over.cast_in_role(motion);
     let has_depth = has_radius(&[radius, motion.distance, T::zero()])
         || match lowest {
             [Some(low), Some(high)] => dot_sign(plane, Linear::edge([low, high]).line).is_ne(),
@@ -86,97 +86,98 @@ fn between_sides<T: RealField, const D: usize>(
     }
 }
 
-fn cast_solid<X, T, B>(plane: &Plane<T>, b: &B, motion: SideMotion<'_, T, 3>) -> CastResult<T, 3>
+/// The first touch of a plane or a half-space, which has a role, and another body that is not bounded.
+pub(crate) fn cast_of_unbounded<N: Numbers, const D: usize>(
+    a: &Core<'_, D, N>,
+    b: &Core<'_, D, N>,
+    motion: RoleMotion<N::Number, D>,
+) -> CastResult<N::Number, D> {
+    let (Core::Plane(point, normal) | Core::HalfSpace(point, normal)) = a else {
+        return inseparable();
+    };
+    let sides = sides_along(point, normal);
+    if is_point(sides[0]) {
+        return inseparable();
+    }
+    let (lowest, radius) = (|side| lowest_of_endless(b, side), nalgebra::zero());
+    if matches!(a, Core::Plane(..)) {
+        return cast_over_sides(sides, sides.map(lowest), radius, motion);
+    }
+    let Some(lowest) = lowest(sides[0]) else {
+        return inseparable();
+    };
+    let over = LowestOver {
+        plane: sides[0],
+        lowest,
+        radius,
+    };
+    over.cast_in_role(motion)
+}
+
+/// The first touch of a plane, which has a role, and a solid.
+fn cast_solid<X, T, B>(
+    plane: &Plane<T>,
+    motion: &SVector<T, 3>,
+    b: &B,
+    distance: T,
+    role: MotionRole,
+) -> CastResult<T, 3>
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T, Own = X>,
-    B: Convex<X>,
+    B: AsBody<3, Scalar = T> + Convex<X>,
     Plane<T>: Contact<B, 3, Scalar = T>,
 {
+    let contact = || role.contact_to(|| plane.contact(b));
+    if const { is_one_float::<T>() } {
+        return door::cast::cast_of_endless(plane, motion, b, distance, role, contact);
+    }
     let (solid, sides) = (b.solid(), sides_of::<T, X>(plane));
     if is_point(sides[0]) {
         return inseparable();
     }
-    let lowest = sides.map(|side| {
-        let lowest = solid.support_vertex(0, cmp_vertex_heights(&solid, side));
-        Some(solid.vertex(lowest))
-    });
-    cast_over_sides(sides, lowest, b.radius(), motion, || plane.contact(b))
+    let motion = RoleMotion::of(motion, distance, role);
+    let lowest = lowest_of_solid(&solid, sides);
+    let found = cast_over_sides(sides, lowest, b.radius(), motion);
+    with_contact(found, contact)
 }
 
-/// The first touch of a plane with a shape that is not bounded.
-fn cast_with_plane<T, B>(
-    plane: &Plane<T>,
+/// The first touch of a plane or a half-space, which has a role, and another shape that is not bounded.
+fn cast_two<T, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<T, D>,
     b: &B,
-    motion: SideMotion<'_, T, 3>,
-    lowest: impl Fn(BoundaryPlane<ExplicitPoint3<T>>) -> Option<ExplicitPoint3<T>>,
-) -> CastResult<T, 3>
-where
-    T: RealField + Copy,
-    Plane<T>: Contact<B, 3, Scalar = T>,
-{
-    let sides = sides_of(plane);
-    if is_point(sides[0]) {
-        return inseparable();
-    }
-    let lowest = sides.map(lowest);
-    cast_over_sides(sides, lowest, T::zero(), motion, || plane.contact(b))
-}
-
-/// The first touch of a half-space with another shape that is not bounded.
-fn cast_with_half_space<T, B, const D: usize>(
-    half_space: &HalfSpace<T, D>,
-    b: &B,
-    motion: SideMotion<'_, T, D>,
-    lowest: impl FnOnce(BoundaryPlane<ExplicitPoint<T, D>>) -> Option<ExplicitPoint<T, D>>,
+    distance: T,
+    role: MotionRole,
 ) -> CastResult<T, D>
 where
     T: RealField + Copy,
-    HalfSpace<T, D>: Contact<B, D, Scalar = T>,
+    A: AsBody<D, Scalar = T> + Contact<B, D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
 {
-    let plane = convert_plane(boundary_plane(half_space));
-    let lowest = lowest(plane).filter(|_| !is_point(plane));
-    let Some(lowest) = lowest else {
-        return inseparable();
-    };
-    let over = LowestOver {
-        plane,
-        lowest,
-        radius: T::zero(),
-    };
-    over.cast(motion.vector, motion.distance, motion.role, || {
-        half_space.contact(b)
-    })
+    let contact = || role.contact_to(|| a.contact(b));
+    if const { is_one_float::<T>() } {
+        return door::cast::cast_of_endless(a, motion, b, distance, role, contact);
+    }
+    let (of_a, of_b) = (a.body::<GivenNumbers<T>>(), b.body());
+    let motion = RoleMotion::of(motion, distance, role);
+    with_contact(cast_of_unbounded(&of_a.core, &of_b.core, motion), contact)
 }
 
-/// Implements [`Cast`] of a plane or a half-space and shapes over it in both orders, by a function of the first, the other and a
-/// motion.
+/// Implements [`Cast`] of a plane or a half-space and shapes over it in both orders.
 macro_rules! over {
-    ($D:tt $A:ty: $($B:ty),+ => |$a:ident, $b:ident, $motion:ident| $cast:expr) => {$(
-        casts!($D: $A, $B => |$a, v, $b, d| {
-            let $motion = SideMotion { vector: v, distance: d, role: MotionRole::Standing };
-            $cast
-        }, {
-            let $motion = SideMotion { vector: v, distance: d, role: MotionRole::Moving };
-            $cast
-        });
+    ($D:tt $A:ty: $($B:ty),+ => $cast:expr) => {$(
+        casts!($D: $A, $B => |a, v, b, d| $cast(a, v, b, d, MotionRole::Moving),
+            $cast(a, v, b, d, MotionRole::Standing));
     )+};
 }
 
 over! { 3 Plane<T>:
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
-    => |a, b, motion| cast_solid::<ExplicitPoint3<T>, T, _>(a, b, motion)
+    => cast_solid::<ExplicitPoint3<T>, T, _>
 }
-over! { 3 Plane<T>: Obb<T, 3>, RoundedRef<'_, T, 3> => |a, b, motion| cast_solid::<SumPoint3<T>, T, _>(a, b, motion) }
-over! { 3 Plane<T>: Line<T, 3> => |a, b, motion| cast_with_plane(a, b, motion, |side| lowest_of_line(b, side)) }
-over! { 3 Plane<T>: Ray<T, 3> => |a, b, motion| cast_with_plane(a, b, motion, |side| lowest_of_ray(b, side)) }
-over! { 3 HalfSpace<T, 3>: Plane<T> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_plane(b, plane)) }
-over! { 3 HalfSpace<T, 3>: Line<T, 3> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_line(b, plane)) }
-over! { 3 HalfSpace<T, 3>: Ray<T, 3> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_ray(b, plane)) }
-over! { 2 HalfSpace<T, 2>: Line<T, 2> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_line(b, plane)) }
-over! { 2 HalfSpace<T, 2>: Ray<T, 2> => |a, b, motion| cast_with_half_space(a, b, motion, |plane| lowest_of_ray(b, plane)) }
-
-casts!(3: own Plane<T> => |a, v, b, d| {
-    let motion = SideMotion { vector: v, distance: d, role: MotionRole::Standing };
-    cast_with_plane(a, b, motion, |side| lowest_of_plane(b, side))
-});
+over! { 3 Plane<T>: Obb<T, 3>, RoundedRef<'_, T, 3> => cast_solid::<SumPoint3<T>, T, _> }
+over! { 3 Plane<T>: Line<T, 3>, Ray<T, 3> => cast_two }
+over! { 3 HalfSpace<T, 3>: Plane<T>, Line<T, 3>, Ray<T, 3> => cast_two }
+over! { 2 HalfSpace<T, 2>: Line<T, 2>, Ray<T, 2> => cast_two }
+casts!(3: own Plane<T> => |a, v, b, d| cast_two(a, v, b, d, MotionRole::Moving));

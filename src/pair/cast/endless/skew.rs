@@ -4,57 +4,48 @@
 //! touch. If both rays are there, that is the first touch; otherwise it is that of a start of a ray, or of none: where rays touch
 //! beside their starts, the common normal parts their lines.
 
-use super::pairs::{CastsLine, contact_at_time};
-use crate::algorithm::endless::Endless;
+use super::pairs::MovingLines;
+use crate::algorithm::endless::{Endless, largest};
 use crate::algorithm::gjk::minkowski::polytope::face_normal_vector;
+use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
+use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::linear::Linear;
-use crate::exact::SumPoint3;
+use crate::algorithm::solid::swept::MovedVertex;
+use crate::algorithm::solid::{Solid, SolidVertex};
+use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::within_motion;
-use crate::pair::contact::endless::pairs::{Vertex, closest_simplex, vertex_at};
+use crate::pair::contact::endless::pairs::{closest_simplex, vertex_at};
 use crate::predicate::{
     Difference, DifferenceFace, DifferenceSegment, LinearKind, has_radius, turn_along_motion,
 };
 use crate::query::WHOLES;
-use crate::{Cast, CastHit, CastResult, CastStart, Nearest, StartKind};
+use crate::{CastHit, CastResult, CastStart, StartKind};
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField, Vector3};
-
-type Line3<T> = Linear<SumPoint3<T>, true>;
+use nalgebra::RealField;
 
 /// Two that are not parallel.
-struct Skew<'s, T: RealField + Copy, A, B> {
-    shapes: (&'s A, &'s B),
-    lines: [Line3<T>; 2],
-    motion: &'s Vector3<T>,
-    distance: T,
+struct Skew<'s, T, X> {
+    moving: &'s MovingLines<'s, T, 3>,
+    lines: [Linear<X, true>; 2],
 }
 
 /// The first touch of two that are not parallel.
-pub(super) fn cast_of_skew<T, A, B>(
-    (a, of_a): (&A, Line3<T>),
-    motion: &Vector3<T>,
-    (b, of_b): (&B, Line3<T>),
-    distance: T,
+pub(super) fn cast_of_skew<T, X>(
+    moving: &MovingLines<'_, T, 3>,
+    lines: [Linear<X, true>; 2],
 ) -> CastResult<T, 3>
 where
     T: RealField + Copy,
-    A: CastsLine<T, B, 3>,
-    B: Endless<T, 3>,
-    Point3<T>: Cast<B, 3, Scalar = T>,
+    X: MovedVertex<Scalar = T> + From<[[T; 3]; 3]>,
 {
-    let skew = Skew {
-        shapes: (a, b),
-        lines: [of_a, of_b],
-        motion,
-        distance,
-    };
-    let closest = closest_simplex(of_a, of_b);
+    let skew = Skew { moving, lines };
+    let closest = closest_simplex(lines[0], lines[1]);
     let (separation, approach) = match &closest {
-        None if has_radius(&skew.radii()) => (Ordering::Less, None),
+        None if has_radius(&moving.radii()) => (Ordering::Less, None),
         None => (Ordering::Equal, None),
-        Some(closest) if has_radius(&skew.radii()) => (
-            closest.cmp_distance_to_origin(skew.radii()),
+        Some(closest) if has_radius(&moving.radii()) => (
+            closest.cmp_distance_to_origin(moving.radii()),
             Some(skew.approach(closest)),
         ),
         Some(closest) => (Ordering::Greater, Some(skew.approach(closest))),
@@ -65,16 +56,30 @@ where
         Ordering::Equal => skew.kind_of_touch(closest.as_ref(), approach),
     };
     CastResult::Start(CastStart {
-        contact: a.contact(b),
+        contact: None,
         kind,
         approach,
         parts: WHOLES,
     })
 }
 
-fn difference<T: RealField + Copy>(vertex: &Vertex<T>) -> Difference<SumPoint3<T>> {
+fn difference<X: SolidVertex>(vertex: &MinkowskiVertex<X>) -> Difference<X> {
     let [a, b] = vertex.points;
     Difference { a, b }
+}
+
+/// Whether a point is on a line or a ray.
+fn has_point<T, X>(line: &Endless<T, 3>, point: [T; 3]) -> bool
+where
+    T: RealField + Copy,
+    X: MovedVertex<Scalar = T> + From<[[T; 3]; 3]>,
+{
+    let [start, end] = line.ends_beside(largest(&point));
+    let difference = MinkowskiDifference {
+        a: &Solid::Simplex([start, end, end, end], 2),
+        b: &Solid::point(X::from(point)),
+    };
+    matches!(difference.nearest(), GjkResult::Intersecting(_))
 }
 
 /// The first of two hits.
@@ -89,31 +94,25 @@ fn earlier<T: RealField + Copy>(
     }
 }
 
-impl<T, A, B> Skew<'_, T, A, B>
+impl<T, X> Skew<'_, T, X>
 where
     T: RealField + Copy,
-    A: CastsLine<T, B, 3>,
-    B: Endless<T, 3>,
-    Point3<T>: Cast<B, 3, Scalar = T>,
+    X: MovedVertex<Scalar = T> + From<[[T; 3]; 3]>,
 {
-    fn radii(&self) -> [T; 3] {
-        [T::zero(), T::zero(), self.distance]
+    fn vector(&self) -> X {
+        self.moving.motion.into()
     }
 
-    fn vector(&self) -> SumPoint3<T> {
-        self.motion.data.0[0].into()
-    }
-
-    fn vertex(&self, indices: [usize; 2]) -> Vertex<T> {
+    fn vertex(&self, indices: [usize; 2]) -> MinkowskiVertex<X> {
         vertex_at(self.lines, indices)
     }
 
-    fn point(&self, indices: [usize; 2]) -> Difference<SumPoint3<T>> {
+    fn point(&self, indices: [usize; 2]) -> Difference<X> {
         difference(&self.vertex(indices))
     }
 
     /// The sign of the scalar product of the normal at the closest features and the motion.
-    fn approach(&self, closest: &Simplex<Vertex<T>>) -> Ordering {
+    fn approach(&self, closest: &Simplex<MinkowskiVertex<X>>) -> Ordering {
         match closest {
             Simplex::Vertex(x) => difference(x).along_motion(self.vector()),
             Simplex::Edge(ends) => {
@@ -128,10 +127,10 @@ where
     /// The kind of start of two lines or rays that touch, by what the motion does to them.
     fn kind_of_touch(
         &self,
-        closest: Option<&Simplex<Vertex<T>>>,
+        closest: Option<&Simplex<MinkowskiVertex<X>>>,
         approach: Option<Ordering>,
     ) -> StartKind {
-        if self.motion.iter().all(T::is_zero) {
+        if self.moving.motion.iter().all(T::is_zero) {
             return StartKind::Rests;
         }
         match (approach, closest) {
@@ -145,7 +144,7 @@ where
     }
 
     /// The kind of start where the start of a ray is closest, by what the motion does to it.
-    fn kind_at_start(&self, closest: &Simplex<Vertex<T>>) -> StartKind {
+    fn kind_at_start(&self, closest: &Simplex<MinkowskiVertex<X>>) -> StartKind {
         let is_of_b = matches!(closest, Simplex::Edge([p, q]) if p.indices[1] == q.indices[1]);
         let found = match is_of_b {
             true => self.cast_to_start(),
@@ -159,23 +158,21 @@ where
 
     /// Whether the motion is in the plane of both, which meet, and does not leave their difference.
     fn stays_in_plane(&self) -> bool {
-        let (a, b) = self.shapes;
+        let [a, b] = &self.moving.lines;
         let [forth, back] = [[[0, 0], [1, 0]], [[1, 0], [0, 0]]].map(|ends| self.along(0, ends));
         let along_b = self.along(1, [[0, 0], [0, 1]]);
         let face = DifferenceFace([[0, 0], [1, 0], [0, 1]].map(|at| self.point(at)));
-        let is_kept = |of: [Difference<SumPoint3<T>>; 2], from| {
-            turn_along_motion(of, from, self.vector()).is_ge()
-        };
-        let is_start_of_a = A::KIND == LinearKind::Ray && a.start().within(b, T::zero());
-        let is_start_of_b =
-            B::KIND == LinearKind::Ray && Nearest::<Point3<T>>::within(a, b.start(), T::zero());
+        let is_kept =
+            |of: [Difference<X>; 2], from| turn_along_motion(of, from, self.vector()).is_ge();
+        let is_start_of_a = a.kind == LinearKind::Ray && has_point::<T, X>(b, a.start);
+        let is_start_of_b = b.kind == LinearKind::Ray && has_point::<T, X>(a, b.start);
         face.along_motion(self.vector()).is_eq()
             && (!is_start_of_a || is_kept([along_b, back], along_b))
             && (!is_start_of_b || is_kept([forth, along_b], forth))
     }
 
     /// The direction of one of them, from one of its points to another.
-    fn along(&self, side: usize, ends: [[usize; 2]; 2]) -> Difference<SumPoint3<T>> {
+    fn along(&self, side: usize, ends: [[usize; 2]; 2]) -> Difference<X> {
         let [a, b] = ends.map(|indices| self.vertex(indices).points[side]);
         Difference { a, b }
     }
@@ -186,29 +183,34 @@ where
         if matches!(found, CastResult::Hit(_)) {
             return found;
         }
-        if A::KIND == LinearKind::Ray {
+        let [a, b] = &self.moving.lines;
+        if a.kind == LinearKind::Ray {
             found = self.cast_of_start();
         }
-        if B::KIND == LinearKind::Ray {
+        if b.kind == LinearKind::Ray {
             found = earlier(found, self.cast_to_start());
         }
         found
     }
 
+    /// The first touch of the start of the first and the second.
     fn cast_of_start(&self) -> CastResult<T, 3> {
-        let (a, b) = self.shapes;
-        a.start().cast_within(self.motion, b, self.distance)
+        let [a, b] = &self.moving.lines;
+        self.moving
+            .cast_to_point::<X>(b, a.start, MotionRole::Standing)
     }
 
+    /// The first touch of the first and the start of the second.
     fn cast_to_start(&self) -> CastResult<T, 3> {
-        let (a, b) = self.shapes;
-        Cast::<Point3<T>, 3>::cast_within(a, self.motion, b.start(), self.distance)
+        let [a, b] = &self.moving.lines;
+        self.moving
+            .cast_to_point::<X>(a, b.start, MotionRole::Moving)
     }
 
     /// The touch of the lines, if it is one of what there is of them.
     fn hit_of_lines(&self) -> CastResult<T, 3> {
-        let (motion, radii) = (self.vector(), self.radii());
-        let still = SumPoint3::from([T::zero(); 3]);
+        let (motion, radii) = (self.vector(), self.moving.radii());
+        let still = X::from([T::zero(); 3]);
         let ([x, of_a, of_b], [at_x, at_a, at_b]) = (
             [[0, 0], [1, 0], [0, 1]].map(|indices| self.point(indices)),
             [[0, 0], [1, 0], [0, 1]].map(|indices| self.vertex(indices)),
@@ -236,15 +238,15 @@ where
             [first, last]
         };
         let is_on = |kind, has_foot| kind == LinearKind::Line || has_foot;
-        if !is_on(A::KIND, beside_a) || !is_on(B::KIND, beside_b) {
+        let [kind_of_a, kind_of_b] = self.lines.map(|line| line.kind);
+        if !is_on(kind_of_a, beside_a) || !is_on(kind_of_b, beside_b) {
             return CastResult::Miss;
         }
         let time = within_motion(face.entry(motion, radii).0);
         let normal = face_normal_vector(vertices.each_ref(), T::one());
-        let (a, b) = self.shapes;
         CastResult::Hit(CastHit {
             time,
-            contact: contact_at_time(a, (self.motion, time), b, normal, self.distance),
+            contact: self.moving.contact_at_time(time, normal),
             enters: has_radius(&radii) && end.is_lt(),
         })
     }

@@ -1,64 +1,118 @@
 //! Lines and rays with bounded convex shapes.
 
-use crate::algorithm::edge_loop::EdgeLoop;
-use crate::algorithm::endless::{Endless, point_of_plane, point_of_space};
+use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
+use crate::algorithm::endless::{Endless, size_of_box};
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
-use crate::algorithm::solid::{Convex, Solid};
-use crate::exact::SumPoint3;
+use crate::algorithm::solid::{Convex, Solid, SolidVertex};
+use crate::door::{self, read::AsBody};
+use crate::exact::{SumPoint3, is_one_float};
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, Line, Nearest,
-    Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
+    NearestPoints, Obb, Ray, Segment, Shape, Tetrahedron, Triangle,
 };
 use nalgebra::{Point2, Point3, RealField};
 
-pub(super) fn contact_in_plane<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 2>>
-where
-    T: RealField + Copy,
-    A: Endless<T, 2> + Nearest<B, Scalar = T, Point = Point2<T>>,
-    B: ConvexLoop<T, SumVertices> + Shape<Bounds = Aabb<T, 2>>,
-    Point2<T>: Contact<B, 2, Scalar = T>,
-{
-    if a.is_single_point() {
-        return a.start().contact(b);
-    }
-    let [start, end] = a.ends_beside(&b.try_bounds()?, point_of_plane);
-    let (of_a, corners) = (EdgeLoop::from_segment(start, end), b.corners());
-    let (of_b, radii) = (b.edge_loop(&corners), [T::zero(), b.radius()]);
-    let deepest = || find_deepest_of_endless(A::KIND, &of_a, &of_b);
-    Some(contact_by_deepest(
-        &of_a,
-        &of_b,
-        radii,
-        || a.nearest(b),
-        deepest,
-    ))
+/// A bounded shape beside a line or a ray: its core, the radius around it, and the size of its coordinates, which none exceeds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounded<T, C> {
+    pub core: C,
+    pub radius: T,
+    pub size: T,
 }
 
-pub(super) fn contact_in_space<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 3>>
+/// The contact of a line or a ray of the plane that has a direction, and a bounded shape, given their nearest points where they
+/// are apart.
+pub(crate) fn contact_with_loop<'a, T, X>(
+    line: &Endless<T, 2>,
+    other: Bounded<T, &EdgeLoop<'a, X>>,
+    nearest: impl FnOnce() -> NearestPoints<Point2<T>, T>,
+) -> ContactPoints<T, 2>
 where
     T: RealField + Copy,
-    A: Endless<T, 3> + Nearest<B, Scalar = T, Point = Point3<T>>,
-    B: Convex<SumPoint3<T>> + Shape<Bounds = Aabb<T, 3>>,
-    Point3<T>: Contact<B, 3, Scalar = T>,
+    X: Vertex<'a, Scalar = T> + From<[[T; 2]; 3]>,
 {
-    if a.is_single_point() {
-        return a.start().contact(b);
-    }
-    let [start, end] = a.ends_beside(&b.try_bounds()?, point_of_space);
-    let (of_a, of_b) = (Solid::Simplex([start, end, end, end], 2), b.solid());
-    let difference = MinkowskiDifference { a: &of_a, b: &of_b };
-    let radii = [T::zero(), b.radius()];
-    Some(match difference.nearest() {
-        GjkResult::Separated(simplex) => contact_of_simplex(&simplex, radii, || a.nearest(b)),
+    let [start, end] = line.ends_beside(other.size);
+    let segment = EdgeLoop::from_segment(start, end);
+    let radii = [T::zero(), other.radius];
+    let deepest = || find_deepest_of_endless(line.kind, &segment, other.core);
+    contact_by_deepest(&segment, other.core, radii, nearest, deepest)
+}
+
+/// The contact of a line or a ray of space that has a direction, and a bounded shape, given their nearest points where they are
+/// apart.
+pub(crate) fn contact_with_solid<T, X>(
+    line: &Endless<T, 3>,
+    other: Bounded<T, &Solid<'_, X>>,
+    nearest: impl FnOnce() -> NearestPoints<Point3<T>, T>,
+) -> ContactPoints<T, 3>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T> + From<[[T; 3]; 3]>,
+{
+    let [start, end] = line.ends_beside(other.size);
+    let difference = MinkowskiDifference {
+        a: &Solid::Simplex([start, end, end, end], 2),
+        b: other.core,
+    };
+    let radii = [T::zero(), other.radius];
+    match difference.nearest() {
+        GjkResult::Separated(simplex) => contact_of_simplex(&simplex, radii, nearest),
         GjkResult::Intersecting(simplex) => {
-            let deepest = difference.deepest_of_endless(A::KIND, &simplex);
+            let deepest = difference.deepest_of_endless(line.kind, &simplex);
             deepest_contact(&deepest, &simplex, radii)
         }
-    })
+    }
+}
+
+fn contact_in_plane<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 2>>
+where
+    T: RealField + Copy,
+    A: AsBody<2, Scalar = T> + Nearest<B, Scalar = T, Point = Point2<T>>,
+    Endless<T, 2>: for<'a> From<&'a A>,
+    B: AsBody<2, Scalar = T> + ConvexLoop<T, SumVertices> + Shape<Bounds = Aabb<T, 2>>,
+    Point2<T>: Contact<B, 2, Scalar = T>,
+{
+    let line = Endless::from(a);
+    if line.is_single_point() {
+        return Point2::from(line.start).contact(b);
+    }
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_of_endless(a, b);
+    }
+    let (size, corners) = (size_of_box(&b.try_bounds()?), b.corners());
+    let other = Bounded {
+        core: &b.edge_loop(&corners),
+        radius: b.radius(),
+        size,
+    };
+    Some(contact_with_loop(&line, other, || a.nearest(b)))
+}
+
+fn contact_in_space<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 3>>
+where
+    T: RealField + Copy,
+    A: AsBody<3, Scalar = T> + Nearest<B, Scalar = T, Point = Point3<T>>,
+    Endless<T, 3>: for<'a> From<&'a A>,
+    B: AsBody<3, Scalar = T> + Convex<SumPoint3<T>> + Shape<Bounds = Aabb<T, 3>>,
+    Point3<T>: Contact<B, 3, Scalar = T>,
+{
+    let line = Endless::from(a);
+    if line.is_single_point() {
+        return Point3::from(line.start).contact(b);
+    }
+    if const { is_one_float::<T>() } {
+        return door::contact::contact_of_endless(a, b);
+    }
+    let other = Bounded {
+        core: &b.solid(),
+        radius: b.radius(),
+        size: size_of_box(&b.try_bounds()?),
+    };
+    Some(contact_with_solid(&line, other, || a.nearest(b)))
 }
 
 macro_rules! of_each {

@@ -5,6 +5,6 @@
 //! directions ([`pairs`]). A plane is a half-space on the side on which the other shape is less deep ([`sides`]), and so is a
 //! line of the plane, whose difference with another shape has two edges.
 
-mod convex;
-pub(in crate::pair) mod pairs;
-pub(in crate::pair) mod sides;
+pub(crate) mod convex;
+pub(crate) mod pairs;
+pub(crate) mod sides;
