@@ -14,6 +14,7 @@ use nalgebra::{RealField, SVector};
 #[cfg(feature = "fixed")]
 use {
     crate::door::fixed::{self, in_units_of},
+    crate::engine::cast::BodyMotion,
     crate::exact::{format, may_be_fixed},
 };
 
@@ -95,6 +96,17 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        return in_units_of!(format, N => {
+            let BodyMotion { vector, distance: kept } = fixed::motion::<N, T, D>(motion, distance);
+            let motion = RoleMotion { vector, distance: kept, role };
+            let found = engine::fixed::cast_of_endless::<N, D>(&a.body(), &b.body(), motion);
+            fixed::result::<N, T, D>(format, &found, distance, contact)
+        });
+    }
     let [kept] = floats(&[distance]);
     let motion = RoleMotion {
         vector: floats(&motion.data.0[0]),

@@ -124,6 +124,12 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
+    #[cfg(feature = "fixed")]
+    if const { may_be_fixed::<T>() }
+        && let Some(format) = format(&T::zero())
+    {
+        return in_units_of!(format, N => fixed::contact_of_endless::<N, T, A, B, D>(format, a, b));
+    }
     let found = engine::endless::contact(&a.body(), &b.body())?;
     Some(in_scalar(a, b, &found))
 }

@@ -62,6 +62,23 @@ where
     Some(in_format::<N, T, D>(format, &found))
 }
 
+/// The contact of two shapes of which one is a line, a ray or a plane; `None` where nothing parts them.
+pub(super) fn contact_of_endless<N, T, A, B, const D: usize>(
+    format: Format,
+    a: &A,
+    b: &B,
+) -> Option<ContactPoints<T, D>>
+where
+    N: FixedUnits + Read<T>,
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    let nearest = || in_units::<N, T, D>(&door::nearest(a, b));
+    let found = fixed::contact_of_endless::<N, D>(&a.body(), &b.body(), &nearest)?;
+    Some(in_format::<N, T, D>(format, &found))
+}
+
 /// A motion in units.
 pub(super) fn motion<N: FixedUnits + Read<T>, T: RealField + Copy, const D: usize>(
     vector: &SVector<T, D>,

@@ -105,7 +105,7 @@ fn contact_in_space_of_floats(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Option<Contac
 }
 
 /// The contact of two bodies of the plane; `None` where nothing parts them.
-fn contact_in_plane<N: ExactNumbers>(
+pub(super) fn contact_in_plane<N: ExactNumbers>(
     a: &Body<'_, 2, N>,
     b: &Body<'_, 2, N>,
     nearest: Nearest<'_, N, 2>,
@@ -133,7 +133,7 @@ fn contact_in_plane<N: ExactNumbers>(
 }
 
 /// The contact of two bodies of space; `None` where nothing parts them.
-fn contact_in_space<N: ExactNumbers>(
+pub(super) fn contact_in_space<N: ExactNumbers>(
     a: &Body<'_, 3, N>,
     b: &Body<'_, 3, N>,
     nearest: Nearest<'_, N, 3>,
@@ -191,7 +191,7 @@ pub(crate) fn cast<const D: usize>(
 }
 
 impl<T: Copy + Zero, const D: usize> RoleMotion<T, D> {
-    fn in_dimension<const E: usize>(self) -> RoleMotion<T, E> {
+    pub(super) fn in_dimension<const E: usize>(self) -> RoleMotion<T, E> {
         RoleMotion {
             vector: in_dimension(self.vector),
             distance: self.distance,
@@ -219,7 +219,7 @@ fn cast_in_space_of_floats(
 }
 
 /// The first touch of two bodies of the plane, the first of which has a role.
-fn cast_in_plane<N: ExactNumbers>(
+pub(super) fn cast_in_plane<N: ExactNumbers>(
     a: &Body<'_, 2, N>,
     b: &Body<'_, 2, N>,
     motion: RoleMotion<N::Number, 2>,
@@ -256,7 +256,7 @@ fn cast_in_plane<N: ExactNumbers>(
 type MovedCorner<T> = TracedSum<T, 3, 5, 15>;
 
 /// The first touch of two bodies of space, the first of which has a role.
-fn cast_in_space<N: ExactNumbers>(
+pub(super) fn cast_in_space<N: ExactNumbers>(
     a: &Body<'_, 3, N>,
     b: &Body<'_, 3, N>,
     motion: RoleMotion<N::Number, 3>,

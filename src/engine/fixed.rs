@@ -5,9 +5,11 @@ use crate::engine::body::Body;
 use crate::engine::cast::{self, BodyMotion, result_in_dimension};
 use crate::engine::contact::{self, Nearest, as_dimension};
 use crate::engine::corners::ExactNumbers;
+use crate::engine::endless;
 use crate::engine::number::{FineUnits, Units};
 use crate::engine::points_in_dimension;
 use crate::exact::in_dimension;
+use crate::pair::cast::endless::RoleMotion;
 use crate::pair::cast::entry::MotionRole;
 use crate::{CastResult, ContactPoints};
 
@@ -39,6 +41,12 @@ pub(crate) trait FixedAnswers<const D: usize>: ExactNumbers {
         nearest: Nearest<'_, Self, D>,
     ) -> Option<ContactPoints<Self::Number, D>>;
 
+    fn contact_of_endless(
+        a: &Body<'_, D, Self>,
+        b: &Body<'_, D, Self>,
+        nearest: Nearest<'_, Self, D>,
+    ) -> Option<ContactPoints<Self::Number, D>>;
+
     fn cast(
         a: &Body<'_, D, Self>,
         b: &Body<'_, D, Self>,
@@ -51,11 +59,19 @@ pub(crate) trait FixedAnswers<const D: usize>: ExactNumbers {
         motion: &BodyMotion<Self, D>,
         side: MotionRole,
     ) -> CastResult<Self::Number, D>;
+
+    fn cast_of_endless(
+        a: &Body<'_, D, Self>,
+        b: &Body<'_, D, Self>,
+        motion: RoleMotion<Self::Number, D>,
+    ) -> CastResult<Self::Number, D>;
 }
 
 /// Implements [`FixedAnswers`] by functions of the engine: not generic, so that it is compiled here.
 macro_rules! fixed_answers {
-    ($($Units:ident $D:literal: $contact:ident $contact_of_half_space:ident $cast:ident $cast_with_half_space:ident;)*) => {$(
+    ($($Units:ident $D:literal:
+        $contact:ident $contact_of_half_space:ident $contact_of_endless:ident
+        $cast:ident $cast_with_half_space:ident $cast_of_endless:ident;)*) => {$(
         impl FixedAnswers<$D> for $Units {
             #[inline(never)]
             fn contact(
@@ -76,6 +92,15 @@ macro_rules! fixed_answers {
             }
 
             #[inline(never)]
+            fn contact_of_endless(
+                a: &Body<'_, $D, Self>,
+                b: &Body<'_, $D, Self>,
+                nearest: Nearest<'_, Self, $D>,
+            ) -> Option<ContactPoints<Self::Number, $D>> {
+                endless::$contact_of_endless(a, b, nearest)
+            }
+
+            #[inline(never)]
             fn cast(
                 a: &Body<'_, $D, Self>,
                 b: &Body<'_, $D, Self>,
@@ -93,15 +118,24 @@ macro_rules! fixed_answers {
             ) -> CastResult<Self::Number, $D> {
                 cast::$cast_with_half_space(half_space, other, motion, side)
             }
+
+            #[inline(never)]
+            fn cast_of_endless(
+                a: &Body<'_, $D, Self>,
+                b: &Body<'_, $D, Self>,
+                motion: RoleMotion<Self::Number, $D>,
+            ) -> CastResult<Self::Number, $D> {
+                endless::$cast_of_endless(a, b, motion)
+            }
         }
     )*};
 }
 
 fixed_answers! {
-    Units 2: exact_contact_in_plane contact_of_half_plane exact_cast_in_plane cast_with_half_plane;
-    Units 3: exact_contact_in_space contact_of_half_space_in_space exact_cast_in_space cast_with_half_space_in_space;
-    FineUnits 2: exact_contact_in_plane contact_of_half_plane exact_cast_in_plane cast_with_half_plane;
-    FineUnits 3: exact_contact_in_space contact_of_half_space_in_space exact_cast_in_space cast_with_half_space_in_space;
+    Units 2: exact_contact_in_plane contact_of_half_plane contact_in_plane exact_cast_in_plane cast_with_half_plane cast_in_plane;
+    Units 3: exact_contact_in_space contact_of_half_space_in_space contact_in_space exact_cast_in_space cast_with_half_space_in_space cast_in_space;
+    FineUnits 2: exact_contact_in_plane contact_of_half_plane contact_in_plane exact_cast_in_plane cast_with_half_plane cast_in_plane;
+    FineUnits 3: exact_contact_in_space contact_of_half_space_in_space contact_in_space exact_cast_in_space cast_with_half_space_in_space cast_in_space;
 }
 
 /// The contact of two bounded bodies, given their nearest points where they are apart.
@@ -141,6 +175,26 @@ pub(crate) fn contact_of_half_space<N: FixedUnits, const D: usize>(
         let found = <N as FixedAnswers<3>>::contact_of_half_space(&a, &b, &|| {
             points_in_dimension(nearest())
         });
+        Some(as_dimension(found?))
+    }
+}
+
+/// The contact of two bodies, of which one is a line, a ray or a plane, given their nearest points where they are apart; `None`
+/// where nothing parts them.
+pub(crate) fn contact_of_endless<N: FixedUnits, const D: usize>(
+    a: &Body<'_, D, N>,
+    b: &Body<'_, D, N>,
+    nearest: Nearest<'_, N, D>,
+) -> Option<ContactPoints<N::Number, D>> {
+    if const { D < 3 } {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let found =
+            <N as FixedAnswers<2>>::contact_of_endless(&a, &b, &|| points_in_dimension(nearest()));
+        Some(as_dimension(found?))
+    } else {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let found =
+            <N as FixedAnswers<3>>::contact_of_endless(&a, &b, &|| points_in_dimension(nearest()));
         Some(as_dimension(found?))
     }
 }
@@ -192,5 +246,22 @@ pub(crate) fn cast_with_half_space<N: FixedUnits, const D: usize>(
             &motion.in_dimension(),
             side,
         ))
+    }
+}
+
+/// The first touch of two bodies, of which the first has a role and one is a line, a ray or a plane.
+pub(crate) fn cast_of_endless<N: FixedUnits, const D: usize>(
+    a: &Body<'_, D, N>,
+    b: &Body<'_, D, N>,
+    motion: RoleMotion<N::Number, D>,
+) -> CastResult<N::Number, D> {
+    if const { D < 3 } {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let found = <N as FixedAnswers<2>>::cast_of_endless(&a, &b, motion.in_dimension());
+        result_in_dimension(found)
+    } else {
+        let (a, b) = (a.in_dimension(), b.in_dimension());
+        let found = <N as FixedAnswers<3>>::cast_of_endless(&a, &b, motion.in_dimension());
+        result_in_dimension(found)
     }
 }

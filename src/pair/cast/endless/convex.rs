@@ -10,7 +10,7 @@ use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::algorithm::solid::{Convex, Solid};
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint, is_one_float};
+use crate::exact::{SumPoint, is_of_engine};
 use crate::pair::cast::entry::{MotionRole, MovingLoops};
 use crate::pair::cast::space::MovingSolids;
 use crate::pair::cast::{are_all_finite, casts};
@@ -159,7 +159,7 @@ where
         return cast_point(&Point::from(line.start), (motion, role), b, distance);
     }
     let contact = || role.contact_to(|| a.contact(b));
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast_of_endless(a, motion, b, distance, role, contact);
     }
     let Some(bounds) = b.try_bounds() else {
@@ -198,7 +198,7 @@ where
         return cast_point(&Point::from(line.start), (motion, role), b, distance);
     }
     let contact = || role.contact_to(|| a.contact(b));
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast_of_endless(a, motion, b, distance, role, contact);
     }
     let Some(bounds) = b.try_bounds() else {

@@ -12,7 +12,7 @@ use crate::algorithm::linear_linear::solve::{ClosestFeatures, closest_features};
 use crate::algorithm::solid::Solid;
 use crate::algorithm::solid::swept::MovedVertex;
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint, is_one_float};
+use crate::exact::{SumPoint, is_of_engine};
 use crate::pair::cast::entry::{MotionRole, MovingLoops, contact_at};
 use crate::pair::cast::half_spaces::inseparable;
 use crate::pair::cast::{are_all_finite, casts};
@@ -207,7 +207,7 @@ macro_rules! lines {
                 return Cast::<$Point<T>, $D>::cast_within(a, motion, &point, distance);
             }
             let contact = || a.contact(b);
-            if const { is_one_float::<T>() } {
+            if const { is_of_engine::<T>() } {
                 let role = MotionRole::Moving;
                 return door::cast::cast_of_endless(a, motion, b, distance, role, contact);
             }

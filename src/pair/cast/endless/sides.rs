@@ -7,7 +7,7 @@ use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::engine::body::Core;
 use crate::engine::number::{GivenNumbers, Numbers};
-use crate::exact::{ExactPoint, SumPoint3, is_one_float};
+use crate::exact::{ExactPoint, SumPoint3, is_of_engine};
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::half_spaces::{LowestOver, inseparable};
 use crate::pair::cast::{are_all_finite, casts};
@@ -129,7 +129,7 @@ where
     Plane<T>: Contact<B, 3, Scalar = T>,
 {
     let contact = || role.contact_to(|| plane.contact(b));
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast_of_endless(plane, motion, b, distance, role, contact);
     }
     let (solid, sides) = (b.solid(), sides_of::<T, X>(plane));
@@ -156,7 +156,7 @@ where
     B: AsBody<D, Scalar = T>,
 {
     let contact = || role.contact_to(|| a.contact(b));
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::cast::cast_of_endless(a, motion, b, distance, role, contact);
     }
     let (of_a, of_b) = (a.body::<GivenNumbers<T>>(), b.body());

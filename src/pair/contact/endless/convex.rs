@@ -6,7 +6,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
-use crate::exact::{SumPoint3, is_one_float};
+use crate::exact::{SumPoint3, is_of_engine};
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
 use crate::shape::RoundedRef;
@@ -80,7 +80,7 @@ where
     if line.is_single_point() {
         return Point2::from(line.start).contact(b);
     }
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let (size, corners) = (size_of_box(&b.try_bounds()?), b.corners());
@@ -104,7 +104,7 @@ where
     if line.is_single_point() {
         return Point3::from(line.start).contact(b);
     }
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let other = Bounded {

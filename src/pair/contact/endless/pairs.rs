@@ -12,7 +12,7 @@ use crate::algorithm::linear::Linear;
 use crate::algorithm::linear_linear::solve::{ClosestFeatures, EndCandidate, closest_features};
 use crate::algorithm::solid::SolidVertex;
 use crate::door::{self, read::AsBody};
-use crate::exact::{ExactPoint, SumPoint, SumPoint3, is_one_float};
+use crate::exact::{ExactPoint, SumPoint, SumPoint3, is_of_engine};
 use crate::pair::contact::{DeepestEdge, apart, contacts, in_order};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cross_sign, parallel};
 use crate::query::WHOLES;
@@ -131,7 +131,7 @@ where
     if of_b.is_single_point() {
         return Contact::<Point2<T>, 2>::contact(a, &Point::from(of_b.start));
     }
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let lines = [of_a.linear::<SumPoint<T>>(), of_b.linear()];
@@ -153,7 +153,7 @@ where
     if of_b.is_single_point() {
         return Contact::<Point3<T>, 3>::contact(a, &Point::from(of_b.start));
     }
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let lines = [of_a.linear::<SumPoint3<T>>(), of_b.linear()];

@@ -9,7 +9,7 @@ use crate::door::{self, read::AsBody};
 use crate::engine::body::Core;
 use crate::engine::linear::with_component;
 use crate::engine::number::{GivenNumbers, Numbers};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, is_one_float, saturating_neg};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint3, is_of_engine, saturating_neg};
 use crate::pair::contact::half_planes::{contact_below, or_apart};
 use crate::pair::contact::{contacts, in_order};
 use crate::predicate::{SupportingLine, cmp_depths_of_sides, is_point, parallel};
@@ -133,7 +133,7 @@ where
     B: AsBody<3, Scalar = T> + Convex<X>,
     Plane<T>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let (solid, sides) = (b.solid(), sides_of::<T, X>(a));
@@ -151,7 +151,7 @@ where
     A: AsBody<D, Scalar = T> + Nearest<B, Scalar = T, Point = Point<T, D>>,
     B: AsBody<D, Scalar = T>,
 {
-    if const { is_one_float::<T>() } {
+    if const { is_of_engine::<T>() } {
         return door::contact::contact_of_endless(a, b);
     }
     let (of_a, of_b) = (a.body::<GivenNumbers<T>>(), b.body());
