@@ -76,7 +76,11 @@ fn contact_of_half_plane_of_floats(
     a: &Body<'_, 2>,
     b: &Body<'_, 2>,
 ) -> Option<ContactPoints<f64, 2>> {
-    contact_of_half_plane(a, b, &|| super::nearest::<AnyBodies, 2>(a, b))
+    let nearest = || super::nearest::<AnyBodies, 2>(a, b);
+    match certain_contact_of_half_space(a, b) {
+        Some(contact) => Some(or_apart(contact, nearest)),
+        None => contact_of_half_plane(a, b, &nearest),
+    }
 }
 
 #[inline(never)]
@@ -84,7 +88,24 @@ fn contact_of_half_space_of_floats(
     a: &Body<'_, 3>,
     b: &Body<'_, 3>,
 ) -> Option<ContactPoints<f64, 3>> {
-    contact_of_half_space_in_space(a, b, &|| super::nearest::<AnyBodies, 3>(a, b))
+    let nearest = || super::nearest::<AnyBodies, 3>(a, b);
+    match certain_contact_of_half_space(a, b) {
+        Some(contact) => Some(or_apart(contact, nearest)),
+        None => contact_of_half_space_in_space(a, b, &nearest),
+    }
+}
+
+/// The certified contact of a half-space and a bounded body.
+fn certain_contact_of_half_space<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+) -> Option<ContactPoints<f64, D>> {
+    match &a.core {
+        Core::HalfSpace(start, normal) if b.core.is_bounded() => {
+            certified::contact_below_plane([*start, *normal], b)
+        }
+        _ => None,
+    }
 }
 
 /// A contact in `E` dimensions, where `E` is `D` but not to the compiler.

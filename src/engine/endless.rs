@@ -4,6 +4,7 @@
 //! a half-space beside a body that is not bounded. See [`contact::endless`](crate::pair::contact::endless) and
 //! [`cast::endless`](crate::pair::cast::endless).
 
+use crate::algorithm::certified;
 use crate::algorithm::endless::{Endless, larger_of, largest, saturating_sum};
 use crate::engine::body::{Body, Component, Core};
 use crate::engine::cast::result_in_dimension;
@@ -101,7 +102,17 @@ fn contact_in_plane_of_floats(a: &Body<'_, 2>, b: &Body<'_, 2>) -> Option<Contac
 
 #[inline(never)]
 fn contact_in_space_of_floats(a: &Body<'_, 3>, b: &Body<'_, 3>) -> Option<ContactPoints<f64, 3>> {
-    contact_in_space(a, b, &|| super::nearest::<AnyBodies, 3>(a, b))
+    let nearest = || super::nearest::<AnyBodies, 3>(a, b);
+    let certain = match &a.core {
+        Core::Plane(start, normal) if b.core.is_bounded() => {
+            certified::contact_beside_plane([*start, *normal], b)
+        }
+        _ => None,
+    };
+    match certain {
+        Some(contact) => Some(or_apart(contact, nearest)),
+        None => contact_in_space(a, b, &nearest),
+    }
 }
 
 /// The contact of two bodies of the plane; `None` where nothing parts them.

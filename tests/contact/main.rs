@@ -16,6 +16,7 @@ mod rng;
 mod along;
 mod derivatives;
 mod drawn;
+mod floors;
 mod fractions;
 mod frames;
 mod golden;

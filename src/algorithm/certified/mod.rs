@@ -57,8 +57,9 @@ pub(crate) use crate::predicate::larger;
 pub(crate) use cast::{cast, cast_of_resting};
 pub(crate) use connection::{Connection, connect_with_line};
 pub(crate) use contact::{
-    CertainContact, LowestContact, NormalPrecision, connected_contact, contact_below_triangle,
-    contact_in_plane, contact_in_space, contact_of_balls, normal_at,
+    CertainContact, LowestContact, NormalPrecision, connected_contact, contact_below_plane,
+    contact_below_triangle, contact_beside_plane, contact_in_plane, contact_in_space,
+    contact_of_balls, normal_at,
 };
 pub(crate) use decision::do_meet;
 pub(crate) use facing_edge::FacingEdge;

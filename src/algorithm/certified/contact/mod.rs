@@ -36,7 +36,9 @@ use crate::predicate::largest;
 use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
 use axes::{Axes, LeastOverlap};
-pub(crate) use below::{LowestContact, contact_below_triangle};
+pub(crate) use below::{
+    LowestContact, contact_below_plane, contact_below_triangle, contact_beside_plane,
+};
 pub(crate) use connection::connected_contact;
 use connection::find_connection;
 use gap::is_gap;
