@@ -136,9 +136,13 @@ macro_rules! shape_enum_reversed {
     (@near [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
         $crate::shape_enum_reversed! { @ask [first_as_convex as_convex ARE_CONVEX] [$D $Ref $T $($variants)+] $shapes, |$a, $b| $ask }
     };
-    // Of two convex shapes whose contacts the engine finds as these, and otherwise by the pair of types.
+    // Of two convex shapes in a scalar in which the engine finds contacts as these, and otherwise by the pair of types.
     (@in_engine [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
         $crate::shape_enum_reversed! { @ask [first_in_engine in_engine ARE_IN_ENGINE] [$D $Ref $T $($variants)+] $shapes, |$a, $b| $ask }
+    };
+    // Of two convex shapes with faces, where their manifold is asked.
+    (@with_faces [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
+        $crate::shape_enum_reversed! { @ask [first_with_faces with_faces HAVE_FACES] [$D $Ref $T $($variants)+] $shapes, |$a, $b| $ask }
     };
     // A constant tells which pairs of types are not asked, so that their code is not generated.
     (@ask [$first:ident $second:ident $ARE_SUCH:ident] [$D:tt $Ref:ident $T:ident $({$Variant:ident [$Other:ty]})+]
@@ -197,7 +201,7 @@ macro_rules! shape_enum_reversed {
             rhs: &$Ref<'r, $T>,
             margin: $T,
         ) -> Option<$crate::ContactManifold<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::contact_manifold(a, b, margin)
             }
         }
@@ -208,7 +212,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::visit_manifolds(a, b, margin, visit)
             }
         }
@@ -219,7 +223,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::collect_contact_points(a, b, margin, points)
             }
         }
@@ -231,7 +235,7 @@ macro_rules! shape_enum_reversed {
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
                 $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
             }
         }

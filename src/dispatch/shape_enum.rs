@@ -124,12 +124,21 @@ macro_rules! shape_enum {
                 match self { $(Self::$Variant(shape) => EnumPair::<$Shape, $Shape>::first_as_convex(shape),)+ }
             }
 
-            /// The shape, if it is a convex one whose contacts the engine finds.
+            /// The shape, if it is a convex one and the engine finds contacts in its scalar.
             #[doc(hidden)]
             #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
             $vis fn in_engine(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
                 use $crate::private::{OtherShape as _, EnumPair};
                 match self { $(Self::$Variant(shape) => EnumPair::<$Shape, $Shape>::first_in_engine(shape),)+ }
+            }
+
+
+            /// The shape, if it is a convex one with faces and the engine finds contacts in its scalar.
+            #[doc(hidden)]
+            #[allow(dead_code, unused_imports, reason = "of an enum that is not public")]
+            $vis fn with_faces(self) -> Option<$crate::convex_ref!($D 'a, $T)> {
+                use $crate::private::{OtherShape as _, EnumPair};
+                match self { $(Self::$Variant(shape) => EnumPair::<$Shape, $Shape>::first_with_faces(shape),)+ }
             }
         }
 

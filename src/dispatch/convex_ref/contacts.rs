@@ -2,12 +2,14 @@
 
 use super::{ConvexRef2, ConvexRef3, return_by_formula};
 use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::endless::Endless;
 use crate::door;
+use crate::engine::body::Rank;
 use crate::pair::cast::are_all_finite;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::contact::{are_finite, contacts, is_pair_order};
 use crate::{Cast, CastResult, Contact, ContactPoints, Nearest};
-use nalgebra::{RealField, SVector};
+use nalgebra::{Point, RealField, SVector};
 
 /// Implements contacts and casts by the engine.
 macro_rules! contacts_of_engine {
@@ -36,6 +38,41 @@ macro_rules! contacts_of_engine {
             fn is_half_space(&self) -> bool {
                 matches!(self, Self::HalfSpace(_))
             }
+
+            /// Whether it is a line, a ray or a plane.
+            fn is_endless(&self) -> bool {
+                matches!(self.rank(), Rank::Line | Rank::Ray | Rank::Plane)
+            }
+
+            /// The point that a line or a ray without a direction is, where the other shape has no boundary plane.
+            fn single_point(&self, other: &Self) -> Option<Point<T, $D>> {
+                let line = match self {
+                    Self::Line(line) => Endless::from(*line),
+                    Self::Ray(ray) => Endless::from(*ray),
+                    _ => return None,
+                };
+                let is_point = line.is_single_point() && !matches!(other.rank(), Rank::HalfSpace | Rank::Plane);
+                is_point.then(|| Point::from(line.start))
+            }
+
+            /// The first touch of two shapes with finite numbers, at least one of which is a line, a ray or a plane.
+            fn cast_of_endless(&self, motion: &SVector<T, $D>, rhs: &Self, distance: T) -> CastResult<T, $D> {
+                if let Some(point) = self.single_point(rhs) {
+                    return $Any::Point(&point).cast_within(motion, rhs, distance);
+                }
+                if let Some(point) = rhs.single_point(self) {
+                    return self.cast_within(motion, &$Any::Point(&point), distance);
+                }
+                let (a, b) = (self.rank(), rhs.rank());
+                let is_first = a == b || b == Rank::Line && a == Rank::Ray || is_pair_order(a, b);
+                let (first, second, role) = if is_first {
+                    (self, rhs, MotionRole::Moving)
+                } else {
+                    (rhs, self, MotionRole::Standing)
+                };
+                let contact = || role.contact_to(|| first.contact(second));
+                door::cast::cast_of_endless(first, motion, second, distance, role, contact)
+            }
         }
 
         impl<T: RealField + Copy> Contact<Self, $D> for $Any<'_, T> {
@@ -43,17 +80,28 @@ macro_rules! contacts_of_engine {
             fn contact(&self, rhs: &Self) -> Option<ContactPoints<T, $D>> {
                 return_by_formula! { $Any (self, rhs), |a, b| Contact::contact(*a, *b); Point Point, Point Ball, Ball Point, Ball Ball }
                 require_finite!(self, rhs);
-                self.contact_in_order(rhs, |a, b| match a.is_half_space() {
-                    true => door::contact::contact_of_half_space(a, b),
-                    false => Some(door::contact::contact(a, b)),
+                if let Some(point) = self.single_point(rhs) {
+                    return $Any::Point(&point).contact(rhs);
+                }
+                if let Some(point) = rhs.single_point(self) {
+                    return self.contact(&$Any::Point(&point));
+                }
+                self.contact_in_order(rhs, |a, b| {
+                    if a.is_endless() || b.is_endless() {
+                        door::contact::contact_of_endless(a, b)
+                    } else if a.is_half_space() {
+                        door::contact::contact_of_half_space(a, b)
+                    } else {
+                        Some(door::contact::contact(a, b))
+                    }
                 })
             }
 
             #[inline(never)]
             fn contact_within(&self, rhs: &Self, margin: T) -> Option<ContactPoints<T, $D>> {
                 return_by_formula! { $Any (self, rhs), |a, b| Contact::contact_within(*a, *b, margin); Point Point, Point Ball, Ball Point, Ball Ball }
-                let has_half_space = self.is_half_space() || rhs.is_half_space();
-                if has_half_space || !are_finite(self, rhs) {
+                let is_unbounded = |it: &Self| it.is_half_space() || it.is_endless();
+                if is_unbounded(self) || is_unbounded(rhs) || !are_finite(self, rhs) {
                     return if self.within(rhs, margin) {
                         self.contact(rhs)
                     } else {
@@ -82,6 +130,9 @@ macro_rules! contacts_of_engine {
                 } else {
                     T::zero()
                 };
+                if self.is_endless() || rhs.is_endless() {
+                    return self.cast_of_endless(motion, rhs, distance);
+                }
                 let (half_space, other, side) = if self.is_half_space() {
                     (self, rhs, MotionRole::Standing)
                 } else if rhs.is_half_space() {

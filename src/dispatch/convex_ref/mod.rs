@@ -31,8 +31,8 @@ pub trait ConvexShape: Shape {
     where
         Self: 'a;
 
-    /// Whether the engine finds its contacts: not those of lines, rays and planes.
-    const HAS_CONTACT_OF_ENGINE: bool;
+    /// Whether manifolds know its faces without the other shape: not those of lines, rays and planes.
+    const HAS_FACES: bool;
 
     /// The shape as any convex shape of its dimension.
     fn any_ref(&self) -> Self::AnyRef<'_>;
@@ -90,7 +90,7 @@ use return_by_formula;
 
 /// Defines the borrowed convex shapes of a dimension.
 macro_rules! convex_refs {
-    ($D:tt $Any:ident: $($Variant:ident $Shape:ty, $has_contact:literal;)+) => {
+    ($D:tt $Any:ident: $($Variant:ident $Shape:ty, $has_faces:literal;)+) => {
         #[doc = concat!("A convex shape in ", stringify!($D), "D, borrowed.")]
         #[derive(Clone, Copy, Debug)]
         pub enum $Any<'a, T: RealField + Copy> {
@@ -105,7 +105,7 @@ macro_rules! convex_refs {
             where
                 Self: 'a;
 
-            const HAS_CONTACT_OF_ENGINE: bool = true;
+            const HAS_FACES: bool = true;
 
             fn any_ref(&self) -> $Any<'_, T> {
                 $Any::Rounded(*self)
@@ -118,7 +118,7 @@ macro_rules! convex_refs {
             where
                 T: 'a;
 
-            const HAS_CONTACT_OF_ENGINE: bool = $has_contact;
+            const HAS_FACES: bool = $has_faces;
 
             fn any_ref(&self) -> $Any<'_, T> {
                 $Any::$Variant(self)

@@ -18,10 +18,20 @@ impl<A: ConvexShape, B: ?Sized> EnumPair<A, B> {
         Some(first.any_ref())
     }
 
-    /// The first shape, if it is a convex one whose contacts the engine finds.
+    /// The first shape, if it is a convex one and the engine finds contacts in its scalar.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_in_engine(first: &A) -> Option<A::AnyRef<'_>> {
-        if const { is_in_engine::<A>() } {
+        if const { is_of_engine::<A::Scalar>() } {
+            Some(first.any_ref())
+        } else {
+            None
+        }
+    }
+
+    /// The first shape, if it is a convex one with faces and the engine finds contacts in its scalar.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn first_with_faces(first: &A) -> Option<A::AnyRef<'_>> {
+        if const { has_faces::<A>() } {
             Some(first.any_ref())
         } else {
             None
@@ -36,16 +46,19 @@ pub fn was_asked() -> ! {
     unreachable!("two convex shapes are asked as these")
 }
 
-const fn is_in_engine<A: ConvexShape>() -> bool {
-    A::HAS_CONTACT_OF_ENGINE && is_of_engine::<A::Scalar>()
+const fn has_faces<A: ConvexShape>() -> bool {
+    A::HAS_FACES && is_of_engine::<A::Scalar>()
 }
 
 impl<A: ConvexShape, B: ConvexShape> EnumPair<A, B> {
     /// Whether both are convex, so that they have an answer as such.
     pub const ARE_CONVEX: bool = true;
 
-    /// Whether both are convex shapes whose contacts the engine finds.
-    pub const ARE_IN_ENGINE: bool = is_in_engine::<A>() && is_in_engine::<B>();
+    /// Whether both are convex, and the engine finds contacts in their scalar.
+    pub const ARE_IN_ENGINE: bool = is_of_engine::<A::Scalar>();
+
+    /// Whether both are convex with faces, and the engine finds contacts in their scalar.
+    pub const HAVE_FACES: bool = has_faces::<A>() && has_faces::<B>();
 }
 
 /// Shapes of which [`EnumPair`] knows nothing.
@@ -56,6 +69,9 @@ pub trait OtherShape {
     /// At least one of two shapes is no convex one.
     const ARE_IN_ENGINE: bool = false;
 
+    /// At least one of two shapes is no convex one.
+    const HAVE_FACES: bool = false;
+
     /// `None`, as the first shape is no convex one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_as_convex<S: ?Sized, R>(_first: &S) -> Option<R> {
@@ -65,6 +81,12 @@ pub trait OtherShape {
     /// `None`, as the first shape is no convex one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_in_engine<S: ?Sized, R>(_first: &S) -> Option<R> {
+        None
+    }
+
+    /// `None`, as the first shape is no convex one.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_with_faces<S: ?Sized, R>(_first: &S) -> Option<R> {
         None
     }
 }

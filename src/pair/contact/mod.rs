@@ -182,15 +182,18 @@ pub(crate) fn are_finite(a: &impl Coordinates, b: &impl Coordinates) -> bool {
 pub(crate) fn is_pair_order(a: Rank, b: Rank) -> bool {
     let place = |rank| match rank {
         Rank::HalfSpace => 0,
-        Rank::Rounded => 1,
-        Rank::Obb => 2,
-        Rank::Point => 3,
-        Rank::Segment => 4,
-        Rank::Ball => 5,
-        Rank::Capsule => 6,
-        Rank::Triangle => 7,
-        Rank::Aabb => 8,
-        _ => 9,
+        Rank::Plane => 1,
+        Rank::Line => 2,
+        Rank::Ray => 3,
+        Rank::Rounded => 4,
+        Rank::Obb => 5,
+        Rank::Point => 6,
+        Rank::Segment => 7,
+        Rank::Ball => 8,
+        Rank::Capsule => 9,
+        Rank::Triangle => 10,
+        Rank::Aabb => 11,
+        _ => 12,
     };
     match (a, b) {
         (Rank::Aabb, Rank::Point | Rank::Ball) => true,

@@ -236,7 +236,7 @@ impl<S: AsConvexRef> ConvexShape for Rounded<S> {
     where
         Self: 'a;
 
-    const HAS_CONTACT_OF_ENGINE: bool = true;
+    const HAS_FACES: bool = true;
 
     fn any_ref(&self) -> S::AnyRef<'_> {
         S::rounded_ref(self)
