@@ -166,3 +166,15 @@ fn heights_over_floors() {
     check_all::<f64>(11);
     check_all::<f32>(12);
 }
+
+/// The offset of a body from the point that a floor is given by may overflow where no height does.
+#[test]
+fn floor_from_far_away() {
+    let far = f64::MAX * 0.75;
+    let floor = HalfSpace::new(Point3::new(far, 0.0, 0.0), Vector3::new(0.0, 0.0, 2.0));
+    let ball = Ball::new(Point3::new(-far, 0.0, 0.0), 1.0);
+    let contact = floor.contact(&ball).unwrap();
+    assert_eq!((contact.separation, contact.normal), (-1.0, Vector3::z()));
+    assert_eq!(contact.on_self, Point3::new(-far, 0.0, 0.0));
+    assert_eq!(contact.on_rhs, Point3::new(-far, 0.0, -1.0));
+}

@@ -136,8 +136,9 @@ impl<const D: usize> FinePlane<D> {
         };
         let lowest = lowest.find()?;
         let (contact, noise) = self.contact(body, lowest)?;
-        // Whether they touch is decided exactly, but for a vertex that is in the plane.
-        let is_clear = contact.separation.abs() > noise || noise == 0.0;
+        // Whether they touch is decided exactly, but for a vertex that is in the plane. An offset that overflows is not a number.
+        let separation = contact.separation;
+        let is_clear = separation.abs() > noise || (noise == 0.0 && separation.is_finite());
         is_clear.then_some((contact, lowest))
     }
 }
@@ -241,6 +242,6 @@ pub(crate) fn contact_beside_plane<const D: usize>(
     let below = contact_below_plane([start, negate(normal)], body)?;
     let difference = above.separation - below.separation;
     let scale = above.separation.abs() + below.separation.abs();
-    // Both are off by u of themselves.
+    // What twice the precision leaves is some u^2 of the scale, and both are more than 16 u of that: they are off by u of themselves.
     (difference.abs() > 4.0 * UNIT * scale).then_some(if difference > 0.0 { above } else { below })
 }
