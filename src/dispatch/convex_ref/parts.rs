@@ -1,13 +1,14 @@
 //! Convex shapes chosen at run time, with the parts of meshes and polylines, and with the boxes around these.
 
-use super::{ConvexRef3, with_shape};
+use super::{ConvexRef3, ConvexShape, with_shape};
 use crate::algorithm::part_search::PosedParts;
 use crate::door;
 use crate::pair::PosedSolid;
 use crate::{
-    Aabb, HeightField, Intersects, Nearest, NearestPoints, Polyhedron, Segment, TriMesh, Triangle,
+    Aabb, Cast, CastResult, HeightField, Intersects, Nearest, NearestPoints, Polyhedron, Polyline,
+    Segment, TriMesh, Triangle,
 };
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 impl<T: RealField + Copy> Intersects<Aabb<T, 3>> for ConvexRef3<'_, T> {
     fn intersects(&self, rhs: &Aabb<T, 3>) -> bool {
@@ -63,6 +64,37 @@ macro_rules! parts {
                 door::is_within::<T, _, _, 3>(self, rhs, distance)
             }
         }
+
+        impl<T: RealField + Copy> Nearest<$Part> for ConvexRef3<'_, T> {
+            fn nearest(&self, rhs: &$Part) -> NearestPoints<Point3<T>, T> {
+                self.nearest(&rhs.any_ref())
+            }
+
+            fn distance(&self, rhs: &$Part) -> T {
+                self.distance(&rhs.any_ref())
+            }
+
+            fn within(&self, rhs: &$Part, distance: T) -> bool {
+                self.within(&rhs.any_ref(), distance)
+            }
+        }
+
+        impl<T: RealField + Copy> Cast<ConvexRef3<'_, T>, 3> for $Part {
+            fn cast_within(
+                &self,
+                motion: &Vector3<T>,
+                rhs: &ConvexRef3<'_, T>,
+                distance: T,
+            ) -> CastResult<T, 3> {
+                self.any_ref().cast_within(motion, rhs, distance)
+            }
+        }
+
+        impl<T: RealField + Copy> Cast<$Part, 3> for ConvexRef3<'_, T> {
+            fn cast_within(&self, motion: &Vector3<T>, rhs: &$Part, distance: T) -> CastResult<T, 3> {
+                self.cast_within(motion, &rhs.any_ref(), distance)
+            }
+        }
     )+};
 }
 
@@ -94,6 +126,6 @@ macro_rules! unions {
 }
 
 unions! {
-    [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
+    [] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
     ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>
 }

@@ -6,6 +6,8 @@ use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::part_search::{
     CoreBox, Mover, PartTree, SweptBox, nearest_part, part_at, touches_of_parts,
 };
+use crate::dispatch::convex_ref::ConvexShape;
+use crate::exact::is_of_engine;
 use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::query::Touches;
 use crate::shape::RoundedRef;
@@ -97,9 +99,60 @@ pub(super) fn overlap<T: RealField, const D: usize>(parts: [PartId; 2]) -> CastR
     })
 }
 
-/// Implements [`Cast`] of shapes and shapes that are made of parts, in both orders.
+/// The first touches of a shape that moves and parts.
+fn touches_of_shape<R, U, T, const D: usize>(
+    shape: &R,
+    motion: &SVector<T, D>,
+    union: &U,
+    distance: T,
+) -> Touches<T, D>
+where
+    T: RealField + Copy,
+    U: PartUnion<T, D> + Intersects<R>,
+    UnionPart<U, T, D>: Nearest<R, Scalar = T, Point = Point<T, D>>,
+    R: Coordinates
+        + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>
+        + Cast<UnionPart<U, T, D>, D>,
+{
+    let cast = |part: &UnionPart<U, T, D>| shape.touches(motion, part, distance);
+    touches(
+        union,
+        shape,
+        (motion, Mover::Shape),
+        distance,
+        &cast,
+        &|_| PartId::WHOLE,
+    )
+}
+
+/// The first touches of parts that move and a shape.
+fn touches_of_union<U, R, T, const D: usize>(
+    union: &U,
+    motion: &SVector<T, D>,
+    shape: &R,
+    distance: T,
+) -> Touches<T, D>
+where
+    T: RealField + Copy,
+    U: PartUnion<T, D> + Intersects<R>,
+    UnionPart<U, T, D>: Nearest<R, Scalar = T, Point = Point<T, D>> + Cast<R, D>,
+    R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+{
+    let cast = |part: &UnionPart<U, T, D>| part.touches(motion, shape, distance);
+    touches(
+        union,
+        shape,
+        (motion, Mover::Parts),
+        distance,
+        &cast,
+        &|_| PartId::WHOLE,
+    )
+}
+
+/// Implements [`Cast`] of shapes and shapes that are made of parts, in both orders: `any` as any convex shape where the engine
+/// answers, so that one code is compiled for all.
 macro_rules! part_casts {
-    ($D:literal: $Union:ty; $($Rhs:ty),+) => {$(
+    ($D:literal $how:ident: $Union:ty; $($Rhs:ty),+) => {$(
         #[doc(hidden)]
         impl<T: RealField + Copy> Cast<$Union, $D> for $Rhs {
             fn cast_within(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> CastResult<T, $D> {
@@ -107,8 +160,8 @@ macro_rules! part_casts {
             }
 
             fn touches(&self, motion: &SVector<T, $D>, rhs: &$Union, distance: T) -> Touches<T, $D> {
-                let cast = |part: &_| self.touches(motion, part, distance);
-                touches(rhs, self, (motion, Mover::Shape), distance, &cast, &|_| PartId::WHOLE)
+                return_by_any!($how, touches_of_shape(&self.any_ref(), motion, rhs, distance));
+                touches_of_shape(self, motion, rhs, distance)
             }
         }
 
@@ -119,11 +172,21 @@ macro_rules! part_casts {
             }
 
             fn touches(&self, motion: &SVector<T, $D>, rhs: &$Rhs, distance: T) -> Touches<T, $D> {
-                let cast = |part: &_| Cast::<$Rhs, $D>::touches(part, motion, rhs, distance);
-                touches(self, rhs, (motion, Mover::Parts), distance, &cast, &|_| PartId::WHOLE)
+                return_by_any!($how, touches_of_union(self, motion, &rhs.any_ref(), distance));
+                touches_of_union(self, motion, rhs, distance)
             }
         }
     )+};
+}
+
+/// Returns the touches of a shape as any convex one, where the engine answers.
+macro_rules! return_by_any {
+    (any, $touches:expr) => {
+        if const { is_of_engine::<T>() } {
+            return $touches;
+        }
+    };
+    (whole, $touches:expr) => {};
 }
 
 /// Implements [`Cast`] of polygons and polylines with each other.
@@ -182,7 +245,7 @@ macro_rules! casts_of_multi_polygons {
 
 macro_rules! in_plane {
     ($($Union:ty)+) => {$(
-        part_casts! { 2: $Union;
+        part_casts! { 2 whole: $Union;
             Point2<T>, Line<T, 2>, Ray<T, 2>, Segment<T, 2>, HalfSpace<T, 2>, Ball<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, Obb<T, 2>, RoundedRef<'_, T, 2>,
             ConvexPolygon<T>
         }
@@ -191,10 +254,11 @@ macro_rules! in_plane {
 
 macro_rules! in_space {
     ($($Union:ty)+) => {$(
-        part_casts! { 3: $Union;
+        part_casts! { 3 any: $Union;
             Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
-            Tetrahedron<T>, ConvexPolyhedron<T>, TruncatedCone<T>
+            Tetrahedron<T>, ConvexPolyhedron<T>
         }
+        part_casts! { 3 whole: $Union; TruncatedCone<T> }
     )+};
 }
 
