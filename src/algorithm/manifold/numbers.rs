@@ -17,7 +17,7 @@ pub(crate) fn point_in_floats<T: RealField + Copy, const D: usize>(
     Point::from(floats(&p.coords.data.0[0]))
 }
 
-pub(super) fn contact_in_floats<T: RealField + Copy, const D: usize>(
+pub(crate) fn contact_in_floats<T: RealField + Copy, const D: usize>(
     contact: &ContactPoints<T, D>,
 ) -> ContactPoints<f64, D> {
     ContactPoints {

@@ -23,6 +23,7 @@ pub(crate) mod half_planes;
 mod half_spaces;
 mod inside;
 pub(crate) mod of_parts;
+mod pair_floats;
 mod pair_normal;
 mod pair_seams;
 mod part_pairs;

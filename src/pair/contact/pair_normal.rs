@@ -7,7 +7,7 @@
 use super::are_same_normals;
 use super::seam::{are_level, cmp_along};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
-use crate::exact::{SumPoint, SumPoint3, coords, rounding};
+use crate::exact::{SumPoint, SumPoint3, coords};
 use crate::predicate::{cmp_face_normals, face_normal, orient3};
 use crate::shape::build::space::axis_across;
 use core::cmp::Ordering;
@@ -90,15 +90,15 @@ impl<T: RealField + Copy> PairNormal<T> {
     }
 
     /// The normal or its opposite, whichever a unit vector is but for rounding.
-    fn toward(self, unit: &Vector3<T>) -> Option<Self> {
+    fn toward(self, unit: &Vector3<T>, rounding: [f64; 2]) -> Option<Self> {
         let Self::Plane(plane) = self else {
             return None;
         };
         let own = Vector3::from(face_normal(plane, T::one()));
-        if are_same_normals(&own, unit, rounding::<T>()) {
+        if are_same_normals(&own, unit, rounding) {
             Some(self)
         } else {
-            are_same_normals(&-own, unit, rounding::<T>()).then_some(self.reversed())
+            are_same_normals(&-own, unit, rounding).then_some(self.reversed())
         }
     }
 }
@@ -149,6 +149,7 @@ impl<T: RealField + Copy> PartCorners<T> {
 pub(super) fn is_any_along<T: RealField + Copy>(
     [a, b]: [PartCorners<T>; 2],
     unit: &Vector3<T>,
+    rounding: [f64; 2],
     is_such: impl Fn(&PairNormal<T>) -> bool,
 ) -> bool {
     let of_planes = [a.plane(), b.plane()].into_iter().flatten();
@@ -158,7 +159,7 @@ pub(super) fn is_any_along<T: RealField + Copy>(
     });
     let mut is_known = false;
     for normal in of_planes.chain(of_edges) {
-        if let Some(normal) = normal.toward(unit) {
+        if let Some(normal) = normal.toward(unit, rounding) {
             is_known = true;
             if is_such(&normal) {
                 return true;

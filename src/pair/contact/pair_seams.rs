@@ -2,14 +2,17 @@
 
 use super::are_same_normals;
 use super::part_pairs::MeasuredPair;
-use crate::exact::rounding;
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Removes the contacts that are those of a pair before, and those from the far side of a plane that a part has come through.
-pub(super) fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<T>>) {
+/// Normals are the same but for the rounding of contacts: see [`rounding`](crate::exact::rounding).
+pub(super) fn remove_repeated<T: RealField + Copy>(
+    pairs: &mut Vec<MeasuredPair<T>>,
+    rounding: [f64; 2],
+) {
     let mut is_repeated = alloc::vec![false; pairs.len()];
     for side in [0, 1] {
         let by_point = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| {
@@ -17,12 +20,13 @@ pub(super) fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<
         };
         visit_groups(pairs, &by_point, &mut |group, place| {
             let mut others = group.iter().map(|other| &pairs[*other]);
-            is_repeated[place] |= others.any(|other| pairs[place].repeats(other));
+            is_repeated[place] |= others.any(|other| pairs[place].repeats(other, rounding));
         });
         let by_part = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| p.parts[side].cmp(&q.parts[side]);
         visit_groups(pairs, &by_part, &mut |group, place| {
             let mut others = group.iter().map(|other| &pairs[*other]);
-            is_repeated[place] |= others.any(|other| pairs[place].is_behind(other, 1 - side));
+            is_repeated[place] |=
+                others.any(|other| pairs[place].is_behind(other, 1 - side, rounding));
         });
     }
     let mut is_repeated = is_repeated.into_iter();
@@ -54,7 +58,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
     }
 
     /// Whether a pair before has the same contact, with the same parts or neighbors of them in one plane.
-    fn repeats(&self, other: &Self) -> bool {
+    fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
         let points = || {
             let [p, q] = [self.points(), other.points()];
             [p[0] == q[0], p[1] == q[1]]
@@ -69,16 +73,16 @@ impl<T: RealField + Copy> MeasuredPair<T> {
             [false, false] => false,
         };
         other.rank() < self.rank()
-            && are_same_normals(&self.contact.normal, &other.contact.normal, rounding::<T>())
+            && are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
             && is_same()
     }
 
     /// Whether the part of one side is apart from the same plane, on the other side of which another pair is pushed out.
-    fn is_behind(&self, met: &Self, side: usize) -> bool {
+    fn is_behind(&self, met: &Self, side: usize, rounding: [f64; 2]) -> bool {
         let normal = -met.contact.normal;
         !self.is_met
             && met.is_met
-            && are_same_normals(&self.contact.normal, &normal, rounding::<T>())
+            && are_same_normals(&self.contact.normal, &normal, rounding)
             && self.is_coplanar_neighbor(met, side)
     }
 

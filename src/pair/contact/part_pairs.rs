@@ -5,6 +5,7 @@
 
 use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
+use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, is_any_along};
 use super::pair_seams::remove_repeated;
 use super::seam::{least_deep, with_unsigned_zeros};
@@ -17,7 +18,7 @@ use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_within};
 use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
-use crate::exact::coords;
+use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::predicate::orient3;
 use crate::{Contact, ContactPoints, Intersects, PartId, Segment, Triangle};
@@ -65,9 +66,9 @@ where
 }
 
 /// One of two shapes made of parts.
-struct UnionSurface<'a, T: RealField + Copy> {
-    triangles_at: TrianglesAt<'a, T>,
-    is_inside: Option<IsInside<'a, T>>,
+pub(super) struct UnionSurface<'a, T: RealField + Copy> {
+    pub triangles_at: TrianglesAt<'a, T>,
+    pub is_inside: Option<IsInside<'a, T>>,
 }
 
 impl<'a, T: RealField + Copy> UnionSurface<'a, T> {
@@ -96,10 +97,19 @@ struct NearTriangle<T: RealField + Copy> {
 }
 
 /// Two parts within the margin, with the contact of the parts alone.
-struct CloseParts<T: RealField + Copy> {
-    indices: [usize; 2],
-    corners: [PartCorners<T>; 2],
-    contact: ContactPoints<T, 3>,
+pub(super) struct CloseParts<T: RealField + Copy> {
+    pub indices: [usize; 2],
+    pub corners: [PartCorners<T>; 2],
+    pub contact: ContactPoints<T, 3>,
+}
+
+/// How contacts are rounded, which the numbers that they are measured in do not tell if these are wider than the scalar.
+#[derive(Clone, Copy)]
+pub(super) struct ContactRounding<T: RealField + Copy> {
+    /// The rounding of the scalar: see [`rounding`].
+    pub scalar: [f64; 2],
+    /// The contact that is written in the scalar.
+    pub round: fn(&ContactPoints<T, 3>) -> ContactPoints<T, 3>,
 }
 
 impl<T: RealField + Copy> CloseParts<T> {
@@ -121,11 +131,18 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub contact: ContactPoints<T, 3>,
 }
 
+/// The contact of two parts, by their indices.
+pub(super) struct PairOfIndices<T: RealField + Copy> {
+    pub parts: [usize; 2],
+    pub contact: ContactPoints<T, 3>,
+}
+
 /// Two parts within the margin, of shapes with these triangles near them.
 struct NearPair<'a, T: RealField + Copy> {
     surfaces: [&'a NearSurface<'a, T>; 2],
     parts: &'a CloseParts<T>,
     solids: [Solid<'a, ExplicitPoint3<T>>; 2],
+    rounding: ContactRounding<T>,
 }
 
 impl<T: RealField + Copy> NearPair<'_, T> {
@@ -142,7 +159,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             parts: self.parts.indices,
             triangles: self.triangles(),
             is_met,
-            contact: with_unsigned_zeros(contact),
+            contact: with_unsigned_zeros((self.rounding.round)(&contact)),
         })
     }
 
@@ -178,7 +195,12 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         let contact = self.parts.contact;
         let is_allowed =
             |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
-        if is_any_along(self.parts.corners, &contact.normal, is_allowed) {
+        if is_any_along(
+            self.parts.corners,
+            &contact.normal,
+            self.rounding.scalar,
+            is_allowed,
+        ) {
             return contact;
         }
         let is_in_order = match &self.triangles() {
@@ -199,7 +221,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             0 => *normal,
             _ => normal.reversed(),
         };
-        self.surfaces[side].allows(self.parts.indices[side], &outward)
+        self.surfaces[side].allows(self.parts.indices[side], &outward, self.rounding.scalar)
     }
 
     /// The contacts of the planes of a triangle with the other part, with their normals from the first to the second.
@@ -247,19 +269,17 @@ where
     }
     let is_in_a = |point: &Point3<T>| a.intersects(point) && !a.parts().intersects(point);
     let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
-    let found = contacts_of_close_parts(
-        &close,
-        [
-            UnionSurface {
-                triangles_at: &|point| triangles_at(a.parts(), point),
-                is_inside: if U::IS_SOLID { Some(&is_in_a) } else { None },
-            },
-            UnionSurface {
-                triangles_at: &|point| triangles_at(b.parts(), point),
-                is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
-            },
-        ],
-    );
+    let surfaces = [
+        UnionSurface {
+            triangles_at: &|point| triangles_at(a.parts(), point),
+            is_inside: if U::IS_SOLID { Some(&is_in_a) } else { None },
+        },
+        UnionSurface {
+            triangles_at: &|point| triangles_at(b.parts(), point),
+            is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
+        },
+    ];
+    let found = contacts_in_scalar(&close, surfaces);
     if found.is_empty() && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
         return surface_inside(a, b).into_iter().collect();
     }
@@ -275,11 +295,27 @@ where
     contacts
 }
 
-/// The contacts of parts within the margin, each once.
-fn contacts_of_close_parts<T: RealField + Copy>(
+/// The contacts of parts within the margin, each once: of floats in `f64`.
+fn contacts_in_scalar<T: RealField + Copy>(
     pairs: &[CloseParts<T>],
     surfaces: [UnionSurface<'_, T>; 2],
-) -> Vec<MeasuredPair<T>> {
+) -> Vec<PairOfIndices<T>> {
+    if const { is_one_float::<T>() } {
+        return pair_floats::contacts_of_close_parts(pairs, surfaces);
+    }
+    let rounding = ContactRounding {
+        scalar: rounding::<T>(),
+        round: |contact| *contact,
+    };
+    contacts_of_close_parts(pairs, surfaces, rounding)
+}
+
+/// The contacts of parts within the margin, each once.
+pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
+    pairs: &[CloseParts<T>],
+    surfaces: [UnionSurface<'_, T>; 2],
+    rounding: ContactRounding<T>,
+) -> Vec<PairOfIndices<T>> {
     let [a, b] = &surfaces;
     let near = [&a.near(pairs, 0), &b.near(pairs, 1)];
     let measured = pairs.iter().filter_map(|pair| {
@@ -288,12 +324,17 @@ fn contacts_of_close_parts<T: RealField + Copy>(
             surfaces: near,
             parts: pair,
             solids: [p.solid(), q.solid()],
+            rounding,
         };
         near.measure()
     });
     let mut found: Vec<_> = measured.collect();
-    remove_repeated(&mut found);
-    found
+    remove_repeated(&mut found, rounding.scalar);
+    let found = found.into_iter().map(|found| PairOfIndices {
+        parts: found.parts,
+        contact: found.contact,
+    });
+    found.collect()
 }
 
 impl<U, V, T> ContactsOfPairs<V, T, 3> for U

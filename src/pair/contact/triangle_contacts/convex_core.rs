@@ -7,7 +7,7 @@ use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
-use crate::exact::coords;
+use crate::exact::{coords, rounding};
 use crate::predicate::{face_normal, orient3};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -15,6 +15,11 @@ use nalgebra::{Point3, RealField};
 /// A convex shape over or in triangles.
 pub(super) trait CoreOverTriangles<T: RealField + Copy> {
     type Vertex: SolidVertex<Scalar = T>;
+
+    /// The rounding of its contacts: see [`rounding`].
+    fn rounding(&self) -> [f64; 2] {
+        rounding::<T>()
+    }
 
     /// The contact that a triangle may have, by the closest features of both.
     fn candidate(&self, near: &NearTriangles<'_, T>, place: usize) -> TriangleCandidate;

@@ -35,7 +35,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             let (near, own) = (&self.surface.triangles[place], self.contacts[place]);
             let is_valid = own.separation > of_plane.contact.separation
                 && own.normal != of_plane.contact.normal
-                && around.is_furthest_at(near.index, &own.normal, self.rhs.rounding());
+                && around.is_furthest_at(near.index, &own.normal, self.rounding);
             let is_same = |(_, told): &(_, ContactPoints<T, 3>)| {
                 (told.on_self, told.on_rhs, told.normal) == (own.on_self, own.on_rhs, own.normal)
             };

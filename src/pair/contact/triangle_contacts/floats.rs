@@ -1,8 +1,11 @@
 //! Contacts of triangles for scalars that are floats: in `f64`, compiled here, once.
 
-use super::convex_core::SolidOverTriangles;
-use super::near::{IndexedContacts, NearQuestion, NearShape};
-use super::{TriangleContact, TrianglesAt, contact_below, triangles_at, with_triangles};
+use super::convex_core::{CoreOverTriangles, SolidOverTriangles};
+use super::near::{IndexedContacts, NearShape};
+use super::{
+    NearSurface, NearTriangles, TriangleContact, TrianglesAt, contact_below, triangles_at,
+    with_triangles,
+};
 use crate::algorithm::certified::{self, LowestContact, NormalPrecision};
 use crate::algorithm::manifold::faced_body::FacedBody;
 use crate::algorithm::manifold::numbers::{float, point_in_floats};
@@ -19,7 +22,7 @@ use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::is_pair_order;
 use crate::pair::contact::seam::with_unsigned_zeros;
 use crate::predicate::largest;
-use crate::{ContactPoints, ManifoldPoint, Segment, Triangle};
+use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle, TruncatedCone};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
@@ -57,10 +60,6 @@ fn is_asked_first(part: &Body<'_, 3>, other: &Body<'_, 3>) -> bool {
 impl NearShape<f64> for NearBody<'_, '_> {
     fn is_round(&self) -> bool {
         self.body.rank.is_point()
-    }
-
-    fn rounding(&self) -> [f64; 2] {
-        self.faced.rounding
     }
 
     fn certainly_overlaps(&self, contact: &ContactPoints<f64, 3>) -> bool {
@@ -105,29 +104,53 @@ struct NearFloats<'a> {
     margin: f64,
 }
 
+impl<'a> NearFloats<'a> {
+    /// The triangles near a shape that has these contacts with them.
+    fn triangles(
+        self,
+        rhs: &'a dyn NearShape<f64>,
+        rounding: [f64; 2],
+        contact: impl Fn(&Triangle<f64, 3>) -> Option<ContactPoints<f64, 3>>,
+    ) -> NearTriangles<'a, f64> {
+        let found = self.found.into_iter();
+        let found = found.filter_map(|part| {
+            let contact = contact(&part.1)?;
+            Some((part, contact))
+        });
+        let (found, contacts): (Vec<_>, _) = found.unzip();
+        NearTriangles {
+            surface: NearSurface::of(found, self.is_inside),
+            contacts,
+            at_point: self.at_point,
+            rhs,
+            rounding,
+            margin: self.margin,
+        }
+    }
+}
+
 #[inline(never)]
 fn contacts_of_floats(near: NearFloats<'_>, rhs: &NearBody<'_, '_>) -> IndexedContacts<f64> {
-    let found = near.found.into_iter();
-    let found = found.filter_map(|part| {
-        let contact = rhs.contact_with(&part.1.body())?;
-        Some((part, contact))
+    let triangles = near.triangles(rhs, rhs.faced.rounding, |triangle| {
+        rhs.contact_with(&triangle.body())
     });
-    let (found, contacts) = found.unzip();
-    let question = NearQuestion {
-        found,
-        contacts,
-        is_inside: near.is_inside,
-        at_point: near.at_point,
-        rhs,
-        margin: near.margin,
-    };
     let radius = rhs.body.radius;
-    let contacts = with_solid!(true, rhs.body.core, |core| question
+    let contacts = with_solid!(true, rhs.body.core, |core| triangles
         .contacts(&SolidOverTriangles { core, radius }));
     contacts.unwrap_or_default()
 }
 
-fn triangle_in_floats<T: RealField + Copy>(
+#[inline(never)]
+fn cone_contacts_of_floats(
+    near: NearFloats<'_>,
+    cone: &TruncatedCone<f64>,
+    rounding: [f64; 2],
+) -> IndexedContacts<f64> {
+    let triangles = near.triangles(cone, rounding, |triangle| triangle.contact(cone));
+    triangles.contacts(cone)
+}
+
+pub(in crate::pair::contact) fn triangle_in_floats<T: RealField + Copy>(
     &(index, Triangle { a, b, c }): &(usize, Triangle<T, 3>),
 ) -> (usize, Triangle<f64, 3>) {
     let [a, b, c] = [a, b, c].map(|corner| point_in_floats(&corner));
@@ -155,7 +178,7 @@ where
     with_triangles(contacts, &found)
 }
 
-/// The contacts of the triangles that were found near a shape: see [`NearQuestion`].
+/// The contacts of the triangles that were found near a shape: see [`NearTriangles`].
 fn contacts_of_found<T, M>(
     mesh: &M,
     found: &[(usize, Triangle<T, 3>)],
@@ -167,25 +190,62 @@ where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
 {
+    let body = rhs.body();
+    in_floats(mesh, found, is_inside, margin, |near| {
+        rhs.with_body(|faced| {
+            let rhs = NearBody {
+                body: &body,
+                faced,
+                precision: const { NormalPrecision::of::<T>() },
+            };
+            contacts_of_floats(near, &rhs)
+        })
+    })
+}
+
+/// The contacts of a truncated cone: see [`contacts_of_found`].
+pub(super) fn contacts_of_cone<T, M>(
+    mesh: &M,
+    found: &[(usize, Triangle<T, 3>)],
+    is_inside: Option<super::IsInside<'_, T>>,
+    cone: &TruncatedCone<T>,
+    margin: T,
+) -> IndexedContacts<T>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
+    let axis = cone.axis();
+    let [bottom, top] = [axis.a, axis.b].map(|center| point_in_floats(&center));
+    let near_cone = TruncatedCone::new(bottom, top, cone.radii().map(float));
+    let rounding = cone.rounding();
+    in_floats(mesh, found, is_inside, margin, |near| {
+        cone_contacts_of_floats(near, &near_cone, rounding)
+    })
+}
+
+/// The contacts that a function finds in floats, in the scalar.
+fn in_floats<T, M>(
+    mesh: &M,
+    found: &[(usize, Triangle<T, 3>)],
+    is_inside: Option<super::IsInside<'_, T>>,
+    margin: T,
+    ask: impl FnOnce(NearFloats<'_>) -> IndexedContacts<f64>,
+) -> IndexedContacts<T>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
     let is_inside = is_inside.map(|is_inside| move |p: &Point3<f64>| is_inside(&p.map(number)));
     let at_point = |p: &Point3<f64>| {
         let found = triangles_at(mesh, &p.map(number));
         found.iter().map(triangle_in_floats).collect()
     };
-    let near = NearFloats {
+    let contacts = ask(NearFloats {
         found: found.iter().map(triangle_in_floats).collect(),
         is_inside: is_inside.as_ref().map(|is_inside| is_inside as _),
         at_point: &at_point,
         margin: float(margin),
-    };
-    let body = rhs.body();
-    let contacts = rhs.with_body(|faced| {
-        let rhs = NearBody {
-            body: &body,
-            faced,
-            precision: const { NormalPrecision::of::<T>() },
-        };
-        contacts_of_floats(near, &rhs)
     });
     let contacts = contacts.into_iter();
     contacts

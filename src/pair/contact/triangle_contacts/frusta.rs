@@ -4,11 +4,15 @@ use super::convex_core::CoreOverTriangles;
 use super::near::NearShape;
 use super::over::OfPlane;
 use super::surface::{Reach, SurfaceTriangle};
-use super::{NearTriangles, TriangleCandidate};
+use super::{
+    IsInside, NearTriangles, TriangleCandidate, TriangleContact, contact_inside, contacts, floats,
+    with_triangles,
+};
 use crate::algorithm::certified::LowestContact;
+use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::door::frustum::over_triangle;
-use crate::exact::{coords, rounding};
+use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::{
@@ -26,18 +30,6 @@ const ROUNDING_OF_NORMALS: f64 = 256.0 * f64::EPSILON;
 impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
     fn is_round(&self) -> bool {
         false
-    }
-
-    fn rounding(&self) -> [f64; 2] {
-        let [relative, absolute] = rounding::<T>();
-        [
-            if relative > ROUNDING_OF_NORMALS {
-                relative
-            } else {
-                ROUNDING_OF_NORMALS
-            },
-            absolute,
-        ]
     }
 
     fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
@@ -66,6 +58,29 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
         }
         points
     }
+}
+
+/// The contacts of the triangles of a mesh or polyhedron with a truncated cone: see [`contacts`].
+pub(super) fn contacts_of_cone<T, M>(
+    mesh: &M,
+    is_inside: Option<IsInside<'_, T>>,
+    (cone, core): (&TruncatedCone<T>, &TruncatedCone<T>),
+    margin: T,
+    has_inside: impl Fn(&TruncatedCone<T>) -> bool,
+) -> Vec<TriangleContact<T>>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+{
+    if const { !is_one_float::<T>() } {
+        return contacts(mesh, is_inside, (cone, core), margin, has_inside);
+    }
+    let found = parts_within(mesh, cone, margin);
+    let contacts = floats::contacts_of_cone(mesh, &found, is_inside, cone, margin);
+    if contacts.is_empty() && margin >= T::zero() && has_inside(cone) {
+        return contact_inside(mesh, (cone, core));
+    }
+    with_triangles(contacts, &found)
 }
 
 /// Whether the normal of a contact leads out of the front of a triangle.
@@ -111,6 +126,18 @@ fn with_last_corner_first(feature: ContactFeature) -> ContactFeature {
 impl<T: RealField + Copy> CoreOverTriangles<T> for TruncatedCone<T> {
     type Vertex = ExplicitPoint3<T>;
 
+    fn rounding(&self) -> [f64; 2] {
+        let [relative, absolute] = rounding::<T>();
+        [
+            if relative > ROUNDING_OF_NORMALS {
+                relative
+            } else {
+                ROUNDING_OF_NORMALS
+            },
+            absolute,
+        ]
+    }
+
     fn candidate(&self, near: &NearTriangles<'_, T>, place: usize) -> TriangleCandidate {
         let contact = &near.contacts[place];
         if contact.separation <= T::zero() {
@@ -155,7 +182,7 @@ impl<T: RealField + Copy> TruncatedCone<T> {
         let triangle = &near.surface.triangles[place];
         let normal = PairNormal::Rounded(contact.normal);
         let top = triangle.furthest(&normal);
-        let order = |point: &Point3<T>| match normal.is_level(point, top, near.rhs.rounding()) {
+        let order = |point: &Point3<T>| match normal.is_level(point, top, near.rounding) {
             true => Ordering::Equal,
             false => normal.cmp(top, point),
         };

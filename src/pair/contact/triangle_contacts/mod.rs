@@ -40,9 +40,11 @@ use crate::{
 };
 use alloc::vec::Vec;
 use convex_core::{CoreOverTriangles, SolidOverTriangles};
+pub(super) use floats::triangle_in_floats;
+use frusta::contacts_of_cone;
 pub(in crate::pair) use frusta::manifold_of_triangle;
 use nalgebra::{Point3, RealField, Vector3};
-use near::{IndexedContacts, NearQuestion, NearShape};
+use near::{IndexedContacts, NearShape};
 use over::OfPlane;
 pub(super) use surface::{IsInside, NearSurface, Reach};
 
@@ -56,8 +58,10 @@ pub(super) type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Trian
 struct NearTriangles<'a, T: RealField + Copy> {
     surface: NearSurface<'a, T>,
     /// The contacts of the triangles as such.
-    contacts: &'a [ContactPoints<T, 3>],
+    contacts: Vec<ContactPoints<T, 3>>,
     rhs: &'a dyn NearShape<T>,
+    /// The rounding of the shape's contacts.
+    rounding: [f64; 2],
     margin: T,
     at_point: TrianglesAt<'a, T>,
 }
@@ -95,10 +99,22 @@ where
     let found = parts_within(mesh, rhs, margin);
     let contacts = contacts_of_found(mesh, &found, is_inside, (rhs, core), margin);
     if contacts.is_empty() && margin >= T::zero() && has_inside(rhs) {
-        let below = |corners| with_unsigned_zeros(core.contact_below(corners).contact);
-        return convex_inside(mesh, rhs, below).into_iter().collect();
+        return contact_inside(mesh, (rhs, core));
     }
     with_triangles(contacts, &found)
+}
+
+/// The contact of a shape inside of a solid.
+fn contact_inside<T, B, C, M>(mesh: &M, (rhs, core): (&B, &C)) -> Vec<TriangleContact<T>>
+where
+    T: RealField + Copy,
+    M: PartTree<T, 3, Part = Triangle<T, 3>>,
+    B: Nearest<Aabb<T, 3>, Scalar = T>,
+    C: CoreOverTriangles<T>,
+    Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
+{
+    let below = |corners| with_unsigned_zeros(core.contact_below(corners).contact);
+    convex_inside(mesh, rhs, below).into_iter().collect()
 }
 
 /// The contacts of triangles with these.
@@ -136,12 +152,12 @@ where
         let contact = triangle.contact(rhs)?;
         Some(((*index, *triangle), contact))
     });
-    let (found, contacts) = found.unzip();
-    let near = NearQuestion {
-        found,
+    let (found, contacts): (Vec<_>, _) = found.unzip();
+    let near = NearTriangles {
+        surface: NearSurface::of(found, is_inside),
         contacts,
-        is_inside,
         rhs,
+        rounding: core.rounding(),
         margin,
         at_point: &|point| triangles_at(mesh, point),
     };
@@ -231,31 +247,31 @@ where
 
 /// Implements [`ContactsOfParts`] of meshes and polyhedra, as they are or posed, with convex shapes, by their cores.
 macro_rules! triangle_contacts {
-    (|$rhs:ident| $core:expr; $($B:ty),+) => {$(
-        triangle_contacts! { @mesh [] TriMesh<T>, $B, |$rhs| $core }
-        triangle_contacts! { @mesh [] HeightField<T>, $B, |$rhs| $core }
-        triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $B, |$rhs| $core }
-        triangle_contacts! { @mesh ['a,] PosedParts<'a, HeightField<T>, T, 3>, $B, |$rhs| $core }
-        triangle_contacts! { @solid [] Polyhedron<T>, $B, |$rhs| $core }
-        triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $B, |$rhs| $core }
+    ($contacts:ident |$rhs:ident| $core:expr; $($B:ty),+) => {$(
+        triangle_contacts! { @mesh [] TriMesh<T>, $B, $contacts |$rhs| $core }
+        triangle_contacts! { @mesh [] HeightField<T>, $B, $contacts |$rhs| $core }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, TriMesh<T>, T, 3>, $B, $contacts |$rhs| $core }
+        triangle_contacts! { @mesh ['a,] PosedParts<'a, HeightField<T>, T, 3>, $B, $contacts |$rhs| $core }
+        triangle_contacts! { @solid [] Polyhedron<T>, $B, $contacts |$rhs| $core }
+        triangle_contacts! { @solid ['a,] PosedSolid<'a, T>, $B, $contacts |$rhs| $core }
     )+};
-    (@mesh [$($lifetime:tt)*] $Mesh:ty, $B:ty, |$rhs:ident| $core:expr) => {
+    (@mesh [$($lifetime:tt)*] $Mesh:ty, $B:ty, $contacts:ident |$rhs:ident| $core:expr) => {
         impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Mesh {
             type Part = Triangle<T, 3>;
 
             fn contacts_of_parts(&self, $rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
-                contacts(self, None, ($rhs, &$core), margin, |_| false)
+                $contacts(self, None, ($rhs, &$core), margin, |_| false)
             }
         }
     };
-    (@solid [$($lifetime:tt)*] $Solid:ty, $B:ty, |$rhs:ident| $core:expr) => {
+    (@solid [$($lifetime:tt)*] $Solid:ty, $B:ty, $contacts:ident |$rhs:ident| $core:expr) => {
         impl<$($lifetime)* T: RealField + Copy> ContactsOfParts<$B, T, 3> for $Solid {
             type Part = Triangle<T, 3>;
 
             fn contacts_of_parts(&self, $rhs: &$B, margin: T) -> Vec<TriangleContact<T>> {
                 let is_inside = |point: &Point3<T>| self.bounded_side(point) == BoundedSide::Inside;
                 let has_inside = |rhs: &$B| self.intersects(rhs);
-                contacts(self.parts(), Some(&is_inside), ($rhs, &$core), margin, has_inside)
+                $contacts(self.parts(), Some(&is_inside), ($rhs, &$core), margin, has_inside)
             }
         }
     };
@@ -292,8 +308,8 @@ contacts_with_any! {
     ['a,] PosedSolid<'a, T>, |solid, rhs| Some(&|point| solid.bounded_side(point) == BoundedSide::Inside),
         with_shape!(3, rhs, shape => solid.intersects(shape));
 }
-triangle_contacts! { |rhs| SolidOverTriangles::<ExplicitPoint3<T>>::of(rhs);
+triangle_contacts! { contacts |rhs| SolidOverTriangles::<ExplicitPoint3<T>>::of(rhs);
     Point3<T>, Segment<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
 }
-triangle_contacts! { |rhs| SolidOverTriangles::<SumPoint3<T>>::of(rhs); Obb<T, 3>, RoundedRef<'_, T, 3> }
-triangle_contacts! { |cone| *cone; TruncatedCone<T> }
+triangle_contacts! { contacts |rhs| SolidOverTriangles::<SumPoint3<T>>::of(rhs); Obb<T, 3>, RoundedRef<'_, T, 3> }
+triangle_contacts! { contacts_of_cone |cone| *cone; TruncatedCone<T> }

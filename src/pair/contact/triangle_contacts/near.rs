@@ -1,10 +1,7 @@
-//! The triangles near a convex shape, and the queries about them: independent of the types of both.
+//! The convex shape near triangles, of any type.
 
-use super::convex_core::CoreOverTriangles;
-use super::{IsInside, NearSurface, NearTriangles, TrianglesAt};
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
-use crate::exact::rounding;
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, ManifoldPoint, Obb, Segment,
@@ -17,9 +14,6 @@ use nalgebra::{Point3, RealField};
 pub(super) trait NearShape<T: RealField + Copy> {
     /// Whether it is a point or a ball.
     fn is_round(&self) -> bool;
-
-    /// The rounding of the shape's numbers: see [`rounding`].
-    fn rounding(&self) -> [f64; 2];
 
     /// Whether its core certainly overlaps a triangle that has this contact with it.
     fn certainly_overlaps(&self, _contact: &ContactPoints<T, 3>) -> bool {
@@ -54,10 +48,6 @@ macro_rules! near_shapes {
                 Facing::is_round(self)
             }
 
-            fn rounding(&self) -> [f64; 2] {
-                rounding::<T>()
-            }
-
             fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
                 point.contact(self)
             }
@@ -83,30 +73,5 @@ near_shapes! {
     RoundedRef<'_, T, 3>
 }
 
-/// The triangles within the margin of a shape, and the queries about them.
-pub(super) struct NearQuestion<'a, T: RealField + Copy> {
-    pub found: Vec<(usize, Triangle<T, 3>)>,
-    /// The contacts of the triangles as such.
-    pub contacts: Vec<ContactPoints<T, 3>>,
-    pub is_inside: Option<IsInside<'a, T>>,
-    pub at_point: TrianglesAt<'a, T>,
-    pub rhs: &'a dyn NearShape<T>,
-    pub margin: T,
-}
-
 /// The contacts with the indices of their triangles.
 pub(super) type IndexedContacts<T> = Vec<(usize, ContactPoints<T, 3>)>;
-
-impl<T: RealField + Copy> NearQuestion<'_, T> {
-    /// The contacts with the shape, of which this is the core.
-    pub fn contacts<C: CoreOverTriangles<T>>(&self, core: &C) -> IndexedContacts<T> {
-        let near = NearTriangles {
-            surface: NearSurface::of(self.found.iter().copied(), self.is_inside),
-            contacts: &self.contacts,
-            rhs: self.rhs,
-            margin: self.margin,
-            at_point: self.at_point,
-        };
-        near.contacts(core)
-    }
-}

@@ -203,8 +203,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 let is_same = point.is_same_feature(told) && are_along(&p.normal, &q.normal);
                 is_same && own.is_coplanar(&self.surface.triangles[*other])
             };
-            is_at_same && are_same_normals(&p.normal, &q.normal, self.rhs.rounding())
-                || is_in_plane()
+            is_at_same && are_same_normals(&p.normal, &q.normal, self.rounding) || is_in_plane()
         })
     }
 

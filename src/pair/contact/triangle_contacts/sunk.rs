@@ -94,7 +94,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         at.len() > 1
             && !self.is_in_plane(feature)
             && at.iter().all(is_convex_at)
-            && is_level_feature(&contact.normal, feature, self.rhs.rounding())
+            && is_level_feature(&contact.normal, feature, self.rounding)
             && self
                 .surface
                 .all_at(feature)

@@ -3,7 +3,7 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::exact::{SumPoint3, rounding};
+use crate::exact::SumPoint3;
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::predicate::orient3;
@@ -278,9 +278,9 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
 
     /// Whether a normal may be one of the triangle with an index: no neighbor reaches further, and it leads out of the solid.
     /// What is not in the surface has all normals.
-    pub fn allows(&self, index: usize, normal: &PairNormal<T>) -> bool {
+    pub fn allows(&self, index: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         self.place_of(index).is_none_or(|place| {
-            self.is_furthest(place, normal, rounding::<T>())
+            self.is_furthest(place, normal, rounding)
                 && (!self.is_solid() || self.leads_out(place, normal))
         })
     }
