@@ -335,6 +335,7 @@ impl<T: RealField + Copy> HeightField<T> {
     }
 }
 
+part_unions! { flipped Polyline<T, 3>: ConvexRef3<'_, T> }
 part_unions! { flipped TriMesh<T>: ConvexRef3<'_, T> }
 part_unions! { flipped HeightField<T>: ConvexRef3<'_, T> }
 part_unions! { flipped Polyhedron<T>: ConvexRef3<'_, T> }

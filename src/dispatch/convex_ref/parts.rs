@@ -10,35 +10,52 @@ use crate::{
 };
 use nalgebra::{Point3, RealField, Vector3};
 
+/// The answer about a box by a formula, of the shapes that have one, and otherwise by a door: see
+/// [`return_by_formula`](super::return_by_formula).
+macro_rules! with_box {
+    ($any:expr, |$shape:ident| $formula:expr, $door:expr) => {
+        match $any {
+            ConvexRef3::Point($shape) => $formula,
+            ConvexRef3::Ball($shape) => $formula,
+            ConvexRef3::Aabb($shape) => $formula,
+            _ => $door,
+        }
+    };
+}
+
 impl<T: RealField + Copy> Intersects<Aabb<T, 3>> for ConvexRef3<'_, T> {
     fn intersects(&self, rhs: &Aabb<T, 3>) -> bool {
-        match self {
-            Self::Aabb(aabb) => aabb.overlaps(rhs),
-            _ => door::intersects::<T, _, _, 3>(self, rhs),
-        }
+        with_box!(
+            self,
+            |it| it.intersects(rhs),
+            door::intersects::<T, _, _, 3>(self, rhs)
+        )
     }
 }
 
 impl<T: RealField + Copy> Nearest<Aabb<T, 3>> for ConvexRef3<'_, T> {
     fn nearest(&self, rhs: &Aabb<T, 3>) -> NearestPoints<Point3<T>, T> {
-        match self {
-            Self::Aabb(aabb) => aabb.nearest(rhs),
-            _ => door::nearest::<T, _, _, 3>(self, rhs),
-        }
+        with_box!(
+            self,
+            |it| it.nearest(rhs),
+            door::nearest::<T, _, _, 3>(self, rhs)
+        )
     }
 
     fn distance(&self, rhs: &Aabb<T, 3>) -> T {
-        match self {
-            Self::Aabb(aabb) => aabb.distance(rhs),
-            _ => door::distance::<T, _, _, 3>(self, rhs),
-        }
+        with_box!(
+            self,
+            |it| it.distance(rhs),
+            door::distance::<T, _, _, 3>(self, rhs)
+        )
     }
 
     fn within(&self, rhs: &Aabb<T, 3>, distance: T) -> bool {
-        match self {
-            Self::Aabb(aabb) => aabb.within(rhs, distance),
-            _ => door::is_within::<T, _, _, 3>(self, rhs, distance),
-        }
+        with_box!(
+            self,
+            |it| it.within(rhs, distance),
+            door::is_within::<T, _, _, 3>(self, rhs, distance)
+        )
     }
 }
 
@@ -126,6 +143,6 @@ macro_rules! unions {
 }
 
 unions! {
-    [] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
+    [] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>, ['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>,
     ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>
 }

@@ -286,33 +286,25 @@ contacts_of_parts! { 2 both whole:
     [[] Polygon<T>, [] MultiPolygon<T>, [] Polyline<T, 2>]
 }
 contacts_of_parts! { 3 both whole:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
-    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
-    [[] Polyline<T, 3>]
+    Line<T, 3>, Ray<T, 3>, Plane<T>; [[] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>]
 }
-contacts_of_parts! { 3 both whole: Line<T, 3>, Ray<T, 3>, Plane<T>; [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 both any:
     Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
-    [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>]
+    [[] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>]
 }
-contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>] }
-contacts_of_parts! { 3 single whole:
-    Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, Plane<T>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>,
-    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>;
-    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>]
-}
+contacts_of_parts! { @with 3 both whole ['c,] ConvexRef3<'c, T>: [[] Polyline<T, 3>, [] TriMesh<T>, [] HeightField<T>, [] Polyhedron<T>] }
 contacts_of_parts! { 3 single whole:
     Line<T, 3>, Ray<T, 3>, Plane<T>;
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_parts! { 3 single any:
     Point3<T>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>,
     Tetrahedron<T>, ConvexPolyhedron<T>;
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_parts! { @with 3 single whole ['c,] ConvexRef3<'c, T>:
-    [['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
+    [['a,] PosedParts<'a, Polyline<T, 3>, T, 3>, ['a,] PosedParts<'a, TriMesh<T>, T, 3>, ['a,] PosedParts<'a, HeightField<T>, T, 3>, ['a,] PosedSolid<'a, T>]
 }
 contacts_of_pairs! { 2:
     [] Polygon<T>: Polygon<T>, MultiPolygon<T>, Polyline<T, 2>;

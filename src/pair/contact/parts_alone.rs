@@ -4,11 +4,13 @@
 use super::edge_contacts::contacts_of_polygons;
 use super::of_parts::{ContactsOfParts, PartContact};
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::polyhedron::PosedSolid;
 use crate::shape::RoundedRef;
 use crate::{
-    Aabb, Ball, Capsule, Contact, ConvexPolyhedron, HalfSpace, HeightField, Line, MultiPolygon,
-    Nearest, Obb, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactPoints, ConvexPolyhedron, HalfSpace, HeightField, Line,
+    MultiPolygon, Nearest, Obb, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh,
+    Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -24,10 +26,39 @@ where
     P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
     B: Nearest<Aabb<T, D>, Scalar = T>,
 {
+    contacts_by(parts, rhs, margin, |part| part.contact_within(rhs, margin))
+}
+
+/// The contacts of edges with any convex shape, each taken alone.
+fn contacts_with_any<P, T>(
+    edges: &P,
+    rhs: &ConvexRef3<'_, T>,
+    margin: T,
+) -> Vec<PartContact<Segment<T, 3>, T, 3>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part = Segment<T, 3>>,
+{
+    contacts_by(edges, rhs, margin, |edge| {
+        edge.any_ref().contact_within(rhs, margin)
+    })
+}
+
+/// The contacts that a function finds of the parts that are within the margin.
+fn contacts_by<P, T, B, const D: usize>(
+    parts: &P,
+    rhs: &B,
+    margin: T,
+    contact: impl Fn(&P::Part) -> Option<ContactPoints<T, D>>,
+) -> Vec<PartContact<P::Part, T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Copy>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
+{
     let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
     let found = all_near(parts, is_near, |part: &P::Part| {
-        let contact = part.contact_within(rhs, margin)?;
-        Some((*part, contact))
+        Some((*part, contact(part)?))
     });
     let contacts = found
         .into_iter()
@@ -73,6 +104,11 @@ macro_rules! edges_of_space {
 edges_of_space! {
     Point3<T>, Line<T, 3>, Ray<T, 3>, Segment<T, 3>, HalfSpace<T, 3>, Ball<T, 3>, Capsule<T, 3>, Triangle<T, 3>,
     Aabb<T, 3>, Obb<T, 3>, RoundedRef<'_, T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>
+}
+
+alone! { 3 Segment<T, 3>: ConvexRef3<'c, T>;
+    ['c,] Polyline<T, 3>, |it, rhs, margin| contacts_with_any(it, rhs, margin);
+    ['a, 'c,] PosedParts<'a, Polyline<T, 3>, T, 3>, |it, rhs, margin| contacts_with_any(it, rhs, margin);
 }
 
 macro_rules! triangles {

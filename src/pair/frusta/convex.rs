@@ -1,8 +1,9 @@
-//! Truncated cones with convex shapes.
+//! Truncated cones with convex shapes, chosen at run time, and with each other.
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::endless::{larger_of, largest};
 use crate::algorithm::result::{NotANumber, coincident_points};
+use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::door::frustum::{self, AsOperand};
 use crate::exact::{coords, is_fixed};
 use crate::pair::cast::are_all_finite;
@@ -12,13 +13,13 @@ use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints,
     ConvexPolyhedron, HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Obb,
-    Plane, Ray, Segment, Tetrahedron, Triangle, TruncatedCone,
+    Piece, Plane, Ray, Segment, Tetrahedron, Triangle, TruncatedCone,
 };
 use core::iter;
 use nalgebra::{Point3, RealField, Vector3};
 
-/// A convex shape of space.
-pub(super) trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates {
+/// Any convex shape of space, or a truncated cone.
+trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates {
     /// Whether its normal is zero, so that it has all points.
     fn has_all_points(&self) -> bool {
         false
@@ -40,64 +41,67 @@ pub(super) trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates 
     }
 }
 
-macro_rules! operands {
-    ($($Shape:ty),+) => {
-        $(impl<T: RealField + Copy> ConvexOperand<T> for $Shape {})+
-    };
-    (linear $($Shape:ty),+) => {
-        $(impl<T: RealField + Copy> ConvexOperand<T> for $Shape {
-            /// The point where the line enters the cone.
-            fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
-                let [from, _] = self.intersection(cone)?.ends();
-                from.map(|from| from.point)
-            }
-        })+
-    };
-}
-
-operands! {
-    Triangle<T, 3>, Aabb<T, 3>, Obb<T, 3>, Ball<T, 3>, Capsule<T, 3>, Tetrahedron<T>, ConvexPolyhedron<T>,
-    RoundedRef<'_, T, 3>
-}
-operands! { linear Line<T, 3>, Ray<T, 3>, Segment<T, 3> }
-
-impl<T: RealField + Copy> ConvexOperand<T> for Point3<T> {
-    fn as_point(&self) -> Option<Self> {
-        Some(*self)
-    }
-}
-
 impl<T: RealField + Copy> ConvexOperand<T> for TruncatedCone<T> {
     fn as_cone(&self) -> Option<&Self> {
         Some(self)
     }
 }
 
-impl<T: RealField + Copy> ConvexOperand<T> for HalfSpace<T, 3> {
+impl<T: RealField + Copy> ConvexOperand<T> for ConvexRef3<'_, T> {
     fn has_all_points(&self) -> bool {
-        self.normal == Vector3::zeros()
+        match self {
+            Self::HalfSpace(HalfSpace { normal, .. }) | Self::Plane(Plane { normal, .. }) => {
+                *normal == Vector3::zeros()
+            }
+            _ => false,
+        }
     }
 
-    /// The deepest point of the cone below the plane.
+    fn as_point(&self) -> Option<Point3<T>> {
+        match self {
+            Self::Point(point) => Some(**point),
+            _ => None,
+        }
+    }
+
     fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
-        Some(cone.contact(self)?.on_self)
+        match self {
+            Self::Line(line) => point_of_entry(*line, cone),
+            Self::Ray(ray) => point_of_entry(*ray, cone),
+            Self::Segment(segment) => point_of_entry(*segment, cone),
+            Self::HalfSpace(half_space) => deepest_point(cone, half_space),
+            Self::Plane(plane) => point_in_plane(cone, plane),
+            _ => None,
+        }
     }
 }
 
-impl<T: RealField + Copy> ConvexOperand<T> for Plane<T> {
-    fn has_all_points(&self) -> bool {
-        self.normal == Vector3::zeros()
-    }
+/// The point where a line, a ray or a segment enters a cone.
+fn point_of_entry<T, L>(linear: &L, cone: &TruncatedCone<T>) -> Option<Point3<T>>
+where
+    T: RealField + Copy,
+    L: Intersection<TruncatedCone<T>, Output = Option<Piece<T, 3>>>,
+{
+    let [from, _] = linear.intersection(cone)?.ends();
+    from.map(|from| from.point)
+}
 
-    /// A point of the segment between the deepest points below both sides.
-    fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
-        let deepest = |normal: Vector3<T>| {
-            let below = HalfSpace::new(self.point, normal);
-            Some(cone.contact(&below)?.on_self)
-        };
-        let chord = Segment::new(deepest(self.normal)?, deepest(-self.normal)?);
-        Some(chord.nearest(self).on_rhs)
-    }
+/// The deepest point of a cone below a plane.
+fn deepest_point<T>(cone: &TruncatedCone<T>, below: &HalfSpace<T, 3>) -> Option<Point3<T>>
+where
+    T: RealField + Copy,
+{
+    Some(cone.contact(below)?.on_self)
+}
+
+/// A point of the segment between the deepest points of a cone below both sides of a plane.
+fn point_in_plane<T>(cone: &TruncatedCone<T>, plane: &Plane<T>) -> Option<Point3<T>>
+where
+    T: RealField + Copy,
+{
+    let deepest = |normal: Vector3<T>| deepest_point(cone, &HalfSpace::new(plane.point, normal));
+    let chord = Segment::new(deepest(plane.normal)?, deepest(-plane.normal)?);
+    Some(chord.nearest(plane).on_rhs)
 }
 
 fn intersects<T, B>(a: &TruncatedCone<T>, b: &B) -> bool
@@ -255,12 +259,13 @@ where
     frustum::cast(a, motion, b, distance, role)
 }
 
+/// Implements the queries of truncated cones and convex shapes, as any of these, so that one code is compiled for all.
 macro_rules! convex {
     ($($B:ty),+) => {$(
-        convex! { @near TruncatedCone<T>, $B, |a, b| (a, b) }
-        convex! { @near $B, TruncatedCone<T>, |a, b| (b, a) flip }
-        convex! { @contact TruncatedCone<T>, $B, |a, b| (a, b), Standing }
-        convex! { @contact $B, TruncatedCone<T>, |a, b| (b, a) flip, Moving }
+        convex! { @near TruncatedCone<T>, $B, |a, b| (a, &b.any_ref()) }
+        convex! { @near $B, TruncatedCone<T>, |a, b| (b, &a.any_ref()) flip }
+        convex! { @contact TruncatedCone<T>, $B, |a, b| (a, &b.any_ref()), Standing }
+        convex! { @contact $B, TruncatedCone<T>, |a, b| (b, &a.any_ref()) flip, Moving }
     )+};
     (@near $A:ty, $B:ty, |$a:ident, $b:ident| $pair:tt $($flip:ident)?) => {
         #[doc(hidden)]
