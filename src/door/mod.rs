@@ -11,6 +11,7 @@
 
 pub(crate) mod cast;
 pub(crate) mod contact;
+pub(crate) mod cut_solids;
 #[cfg(feature = "fixed")]
 mod fixed;
 pub(crate) mod frustum;

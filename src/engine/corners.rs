@@ -4,7 +4,7 @@ use crate::algorithm::certified::VertexList;
 use crate::algorithm::edge_loop::ListedLoop;
 use crate::algorithm::solid::ListedSolid;
 use crate::engine::number::{Floats, Numbers};
-use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, TracedNumber, TracedSum};
+use crate::exact::{ExactPoint, ExplicitPoint, SumPoint, SumPoint3, TracedNumber, TracedSum};
 use core::fmt::Debug;
 use nalgebra::Point2;
 use num_traits::Zero;
@@ -173,6 +173,16 @@ impl<N: ExactNumbers> BoxCorner<N, 3> for SumPoint<N::Number, 3, 2, 6> {
     fn corner(center: [N::Number; 3], steps: [[N::Number; 3]; 3]) -> Option<Self> {
         let ExplicitPoint(sum) = BoxCorner::<N, 3>::corner(center, steps)?;
         Some(Self::from(sum))
+    }
+}
+
+/// A corner as a sum, whose signs take a third of the time that those of traces take.
+impl<N: Numbers> BoxCorner<N, 3> for SumPoint3<N::Number> {
+    fn corner(center: [N::Number; 3], steps: [[N::Number; 3]; 3]) -> Option<Self> {
+        let mut numbers = [N::Number::zero(); 12];
+        numbers[..3].copy_from_slice(&center);
+        numbers[3..].copy_from_slice(steps.as_flattened());
+        Some(Self(numbers))
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) mod body;
 pub(crate) mod cast;
 pub(crate) mod contact;
 pub(crate) mod corners;
+pub(crate) mod cut_solids;
 pub(crate) mod endless;
 #[cfg(feature = "fixed")]
 pub(crate) mod fixed;

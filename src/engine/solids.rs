@@ -5,6 +5,7 @@ use crate::algorithm::solid::{ListedSolid, Solid, SolidVertex};
 use crate::engine::body::Core;
 use crate::engine::corners::{BoxCorner, ExactNumbers};
 use crate::shape::build::convex_surface::FaceLists;
+use nalgebra::Point3;
 
 impl ListedSolid<f64> for VertexList<'_> {
     fn count(&self) -> usize {
@@ -17,6 +18,13 @@ impl ListedSolid<f64> for VertexList<'_> {
 
     fn face_lists(&self) -> Option<&FaceLists> {
         self.faces()
+    }
+
+    fn stored_doubles(&self) -> Option<&[Point3<f64>]> {
+        match self {
+            Self::Double(vertices, _) => Some(vertices),
+            _ => None,
+        }
     }
 }
 

@@ -88,12 +88,18 @@ pub const fn may_be_float<T: Num>() -> bool {
 /// Whether a scalar is `f32` or `f64`, or one of these in a struct of its own: a caller may ask it as a constant, and what it
 /// then does not do is not compiled.
 ///
-/// Two `f32`s, as those of a dual number, have the size of an `f64`, but rarely its alignment.
+/// See [`is_one_double`] for the second.
 pub const fn is_one_float<T: Num>() -> bool {
-    may_be::<T, f32>()
-        || may_be::<T, f64>()
-            && align_of::<f64>() > align_of::<f32>()
-            && align_of::<T>() == align_of::<f64>()
+    may_be::<T, f32>() || is_one_double::<T>()
+}
+
+/// Whether a scalar is `f64`, or that in a struct of its own: see [`is_one_float`].
+///
+/// Two `f32`s, as those of a dual number, have the size of an `f64`, but rarely its alignment.
+pub const fn is_one_double<T: Num>() -> bool {
+    may_be::<T, f64>()
+        && align_of::<f64>() > align_of::<f32>()
+        && align_of::<T>() == align_of::<f64>()
 }
 
 /// Whether the engine answers in a scalar: in a float, one in a struct of its own, or fixed point, for all that is known at

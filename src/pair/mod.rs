@@ -56,7 +56,7 @@ mod part_unions;
 mod plane;
 mod polyhedron;
 mod posed;
-mod ray_cast;
+pub(crate) mod ray_cast;
 mod region2;
 mod rounded;
 mod triangle3;

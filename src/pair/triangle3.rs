@@ -2,18 +2,18 @@
 //!
 //! Whether a component crosses a triangle is decided by orientations, see
 //! [`triangle_meeting`](crate::algorithm::triangle_meeting). A triangle without area, and a component in the plane of the
-//! triangle, are left to [`linear_solid`].
+//! triangle, are left to [`linear_solid`](crate::algorithm::clip::linear_solid).
 //!
 //! A triangle without area is a segment or a point. A line, ray or segment without length is a point. Constant time.
 
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle, plane_point};
-use crate::algorithm::clip::linear_solid;
 use crate::algorithm::clip::triangles::intersect_triangles;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::triangle_meeting::crossing_orientation;
 use crate::exact::{coords, each};
+use crate::pair::linear_convex3::intersect_solid;
 use crate::predicate::{line_plane_parameter, line_plane_point};
 use crate::{CurvePoint, Piece, Section, Triangle};
 use core::cmp::Ordering;
@@ -39,7 +39,7 @@ fn intersect_linear<T: RealField + Copy, const TWO_POINTS: bool>(
         return None;
     }
     let Some(turn) = crossing_orientation(linear, [a, b, c]) else {
-        return linear_solid::intersect_solid::<T, ExplicitPoint3<T>, _, _>(linear, triangle);
+        return intersect_solid::<T, ExplicitPoint3<T>, _, _>(linear, triangle);
     };
     Some(Piece::Point(curve_point(linear, [a, b, c], turn?)))
 }

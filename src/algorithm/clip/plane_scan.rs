@@ -43,7 +43,7 @@ impl<R: Ring> PassedPlane<R> {
 }
 
 /// Scans the planes of a solid with volume, whose corners are counter-clockwise seen from outside if its handedness is
-/// `Greater`. `None` where the scalar is no float or the line passes no plane.
+/// `Greater`. `None` where the numbers are not stored as floats or the line passes no plane.
 pub(super) fn scan_planes<'a, X: SolidVertex, const TWO_POINTS: bool>(
     line: SupportingLine<X, TWO_POINTS>,
     solid: &'a Solid<'_, X>,
@@ -66,34 +66,28 @@ fn faces_on_line<'a, X: SolidVertex>(
     line: [[f64; 3]; 2],
     is_inward: bool,
 ) -> Option<[IndexedFace<'a>; 2]> {
-    if let Solid::Polyhedron(polyhedron) = solid {
-        return match is::<_, ConvexPolyhedron<f64>>(*polyhedron) {
-            Some(doubles) => faces_of_doubles(doubles, line),
-            None => faces_of_singles(is(*polyhedron)?, line),
-        };
+    match solid {
+        Solid::Listed(list) => {
+            let (vertices, lists) = (list.stored_doubles()?, list.face_lists()?);
+            let corner = |i: usize| *coords(&vertices[i]);
+            last_and_first(line, is_inward, lists.faces.iter(), corner)
+        }
+        Solid::Simplex(..) | Solid::Box(_) => {
+            let mut corners = [[0.0; 3]; 8];
+            for (i, corner) in corners.iter_mut().enumerate().take(solid.vertex_count()) {
+                *corner = values(&solid.vertex(i).approx()?);
+            }
+            last_and_first(line, is_inward, solid.faces(), |i| corners[i])
+        }
+        // Those of `f64` are listed.
+        Solid::Polyhedron(polyhedron) => {
+            let singles: &ConvexPolyhedron<f32> = is(*polyhedron)?;
+            let corners = singles.vertices();
+            let corner = |i: usize| each(coords(&corners[i]), |&x| f64::from(x));
+            last_and_first(line, is_inward, singles.faces(), corner)
+        }
+        Solid::Swept(_) => None,
     }
-    let mut corners = [[0.0; 3]; 8];
-    for (i, corner) in corners.iter_mut().enumerate().take(solid.vertex_count()) {
-        *corner = values(&solid.vertex(i).approx()?);
-    }
-    last_and_first(line, is_inward, solid.faces(), |i| corners[i])
-}
-
-fn faces_of_doubles(
-    polyhedron: &ConvexPolyhedron<f64>,
-    line: [[f64; 3]; 2],
-) -> Option<[IndexedFace<'_>; 2]> {
-    let corners = polyhedron.vertices();
-    last_and_first(line, false, polyhedron.faces(), |i| *coords(&corners[i]))
-}
-
-fn faces_of_singles(
-    polyhedron: &ConvexPolyhedron<f32>,
-    line: [[f64; 3]; 2],
-) -> Option<[IndexedFace<'_>; 2]> {
-    let corners = polyhedron.vertices();
-    let corner = |i: usize| each(coords(&corners[i]), |&x| f64::from(x));
-    last_and_first(line, false, polyhedron.faces(), corner)
 }
 
 /// The last one that a line passes inward, and the first one that it passes outward, of the planes of some faces.

@@ -9,7 +9,7 @@
 
 use crate::algorithm::clip::coplanar::clip_triangle;
 use crate::algorithm::clip::flat::{Flat, FlatFace};
-use crate::algorithm::clip::linear_solid::intersect_solid;
+use crate::algorithm::clip::linear_solid::piece_in_solid;
 use crate::algorithm::clip::section::section_from_corners;
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::linear::Linear;
@@ -77,7 +77,8 @@ fn intersect_degenerate<T: RealField + Copy>(
     let flat = Flat::<ExplicitPoint3<T>>::from_solid(&flat.solid());
     let (first, last) = (flat.corners().first()?, flat.corners().last()?);
     let segment = Segment::new(Point3::from(first.0), Point3::from(last.0));
-    match intersect_solid::<T, ExplicitPoint3<T>, _, true>(Linear::from(&segment), other)? {
+    let linear = Linear::from(&segment).map(|p| ExplicitPoint(*p));
+    match piece_in_solid(linear, &other.solid())?.piece {
         Piece::Point(at) => Some(Section::Point(at.point)),
         piece => match piece.ends() {
             [Some(from), Some(to)] => Some(Section::Segment(Segment::new(from.point, to.point))),

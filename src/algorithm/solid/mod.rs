@@ -15,6 +15,7 @@ use crate::exact::{ExactPoint, ExplicitPoint};
 use crate::shape::build::convex_surface::FaceLists;
 use core::cmp::Ordering;
 use core::fmt::Debug;
+use nalgebra::Point3;
 
 /// An exact point of space that can be made from stored coordinates.
 pub trait SolidVertex: ExactPoint<3> + From<[Self::Scalar; 3]> + 'static {}
@@ -43,6 +44,11 @@ pub trait ListedSolid<T>: Debug {
 
     /// The faces; `None` of a polygon, whose vertices are one after the other.
     fn face_lists(&self) -> Option<&FaceLists>;
+
+    /// The vertices, where they are stored as `f64`s.
+    fn stored_doubles(&self) -> Option<&[Point3<f64>]> {
+        None
+    }
 }
 
 /// The face of a triangle.

@@ -9,11 +9,12 @@ use crate::exact::{coords, is_fixed};
 use crate::pair::cast::are_all_finite;
 use crate::pair::cast::entry::MotionRole;
 use crate::pair::cast::half_spaces::inseparable;
+use crate::pair::frusta::lines::point_of_entry;
 use crate::shape::RoundedRef;
 use crate::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ContactManifold, ContactPoints,
-    ConvexPolyhedron, HalfSpace, Intersection, Intersects, Line, Nearest, NearestPoints, Obb,
-    Piece, Plane, Ray, Segment, Tetrahedron, Triangle, TruncatedCone,
+    ConvexPolyhedron, HalfSpace, Intersects, Line, Nearest, NearestPoints, Obb, Plane, Ray,
+    Segment, Tetrahedron, Triangle, TruncatedCone,
 };
 use core::iter;
 use nalgebra::{Point3, RealField, Vector3};
@@ -65,25 +66,17 @@ impl<T: RealField + Copy> ConvexOperand<T> for ConvexRef3<'_, T> {
     }
 
     fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
-        match self {
-            Self::Line(line) => point_of_entry(*line, cone),
-            Self::Ray(ray) => point_of_entry(*ray, cone),
-            Self::Segment(segment) => point_of_entry(*segment, cone),
+        match *self {
+            Self::Line(line) => with_linear!(Line line => point_of_entry(cone, line)),
+            Self::Ray(ray) => with_linear!(Ray ray => point_of_entry(cone, ray)),
+            Self::Segment(segment) => {
+                with_linear!(Segment segment => point_of_entry(cone, segment))
+            }
             Self::HalfSpace(half_space) => deepest_point(cone, half_space),
             Self::Plane(plane) => point_in_plane(cone, plane),
             _ => None,
         }
     }
-}
-
-/// The point where a line, a ray or a segment enters a cone.
-fn point_of_entry<T, L>(linear: &L, cone: &TruncatedCone<T>) -> Option<Point3<T>>
-where
-    T: RealField + Copy,
-    L: Intersection<TruncatedCone<T>, Output = Option<Piece<T, 3>>>,
-{
-    let [from, _] = linear.intersection(cone)?.ends();
-    from.map(|from| from.point)
 }
 
 /// The deepest point of a cone below a plane.

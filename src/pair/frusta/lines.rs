@@ -9,7 +9,7 @@ use crate::{
     Ball, Intersection, Intersects, Line, Piece, Ray, RayCast, RayHit, RayHits, Segment,
     TruncatedCone,
 };
-use nalgebra::RealField;
+use nalgebra::{Point3, RealField};
 
 /// A truncated cone that is a point, which no line enters or leaves, as a ball.
 fn as_ball<T: RealField + Copy>(cone: &TruncatedCone<T>) -> Option<Ball<T, 3>> {
@@ -33,6 +33,18 @@ fn common_part<T: RealField + Copy, const TWO_POINTS: bool>(
         true => Piece::Point(from),
         false => Piece::Interval { from, to },
     })
+}
+
+/// The point where a linear component enters a truncated cone that it meets, if that is no point.
+pub(super) fn point_of_entry<T: RealField + Copy, const TWO_POINTS: bool>(
+    cone: &TruncatedCone<T>,
+    linear: Linear<&[T; 3], TWO_POINTS>,
+) -> Option<Point3<T>> {
+    if as_ball(cone).is_some() {
+        return None;
+    }
+    let [from, _] = common_part(cone, linear)?.ends();
+    from.map(|from| from.point)
 }
 
 fn ray_hits<T: RealField + Copy>(

@@ -8,7 +8,7 @@
 //! The cost is that of the intersection, and once more that of the normals.
 
 mod region2;
-mod solid;
+pub(crate) mod solid;
 mod thin;
 
 use crate::algorithm::linear::Linear;
@@ -26,7 +26,7 @@ use crate::{
 use nalgebra::{Point, RealField, SVector};
 
 /// A normal, and the index of the face or edge that has it.
-pub(in crate::pair) type Facet<T, const D: usize> = ([T; D], usize);
+pub(crate) type Facet<T, const D: usize> = ([T; D], usize);
 
 fn hit<T: RealField + Copy, const D: usize>(
     at: CurvePoint<T, D>,
@@ -52,7 +52,7 @@ fn hit_of_thin<T: RealField + Copy, const D: usize>(
 
 /// The hits that a cast returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::pair) enum WantedHits {
+pub(crate) enum WantedHits {
     First,
     Both,
 }

@@ -8,20 +8,29 @@ use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangl
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::{CrossedFace, crossed_edge, piece_in_solid};
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid, SolidVertex};
+use crate::door::cut_solids::{self, is_cut_in_engine};
+use crate::door::read::AsBody;
 use crate::exact::{SumPoint3, coords};
 use crate::pair::linear_aabb3::last_entry_and_first_exit;
 use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
 use crate::pair::ray_cast::{
     Facet, WantedHits, hit_of_thin, hits, ray_cast, ray_cast_by, starts_inside,
 };
-use crate::predicate::face_normal;
+use crate::predicate::{face_normal, is_point};
 use crate::{
-    Aabb, ConvexPolyhedron, CurvePoint, Intersects, Obb, Ray, RayHit, RayHits, Tetrahedron,
+    Aabb, ConvexPolyhedron, CurvePoint, Intersects, Obb, Piece, Ray, RayHit, RayHits, Tetrahedron,
     Triangle,
 };
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
+
+/// Where a ray enters and leaves a solid, and through which faces, or edges of a flat one.
+pub(crate) struct SolidHits<T: RealField + Copy> {
+    pub piece: Piece<T, 3>,
+    /// `None` of a ray without direction; the second one only if it is wanted.
+    pub facets: [Option<Facet<T, 3>>; 2],
+}
 
 /// The hits of a solid, whose faces are numbered so.
 fn hits_of_solid<T, X, S>(
@@ -34,30 +43,70 @@ fn hits_of_solid<T, X, S>(
 where
     T: RealField + Copy,
     X: SolidVertex<Scalar = T>,
-    S: Convex<X> + Intersects<Point3<T>>,
+    S: Convex<X> + AsBody<3, Scalar = T> + Intersects<Point3<T>>,
 {
-    let linear = Linear::from(ray);
-    let found = piece_in_solid::<T, X, S, false>(linear, shape)?;
+    let found = find_hits::<T, X, S>(Linear::from(ray), shape, wanted)?;
     let ends = found.piece.ends();
     let starts_inside = starts_inside(shape, ray, ends[0]);
     hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
-        let (normal, face) = facet(shape, linear, found.faces, is_entry)?;
+        let (normal, face) = found.facets[usize::from(!is_entry)]?;
         Some((normal, number(face)))
+    })
+}
+
+/// The hits of a shape without a radius, by the engine where that is faster: see [`is_cut_in_engine`].
+fn find_hits<T, X, S>(
+    ray: Linear<&[T; 3], false>,
+    shape: &S,
+    wanted: WantedHits,
+) -> Option<SolidHits<T>>
+where
+    T: RealField + Copy,
+    X: SolidVertex<Scalar = T>,
+    S: Convex<X> + AsBody<3, Scalar = T>,
+{
+    if !ray.is_finite() || !shape.is_finite() {
+        return None;
+    }
+    if const { is_cut_in_engine::<T, S>() } {
+        return cut_solids::ray_hits(ray, shape, wanted);
+    }
+    hits_in_solid(ray.map(|p| X::from(*p)), &shape.solid(), wanted)
+}
+
+/// The hits of a solid.
+pub(crate) fn hits_in_solid<X: SolidVertex>(
+    ray: Linear<X, false>,
+    solid: &Solid<'_, X>,
+    wanted: WantedHits,
+) -> Option<SolidHits<X::Scalar>> {
+    let found = piece_in_solid(ray, solid)?;
+    let is_point = is_point(ray.line);
+    let facet = |is_entry| match is_point {
+        true => None,
+        false => facet(solid, ray, found.faces, is_entry),
+    };
+    let leaves = match wanted {
+        WantedHits::First => None,
+        WantedHits::Both => facet(false),
+    };
+    Some(SolidHits {
+        piece: found.piece,
+        facets: [facet(true), leaves],
     })
 }
 
 /// The face of a solid, or an edge of a flat one.
 fn facet<X: SolidVertex>(
-    shape: &impl Convex<X>,
-    ray: Linear<&[X::Scalar; 3], false>,
+    solid: &Solid<'_, X>,
+    ray: Linear<X, false>,
     faces: Option<[CrossedFace<X>; 2]>,
     is_entry: bool,
 ) -> Option<Facet<X::Scalar, 3>> {
     let Some(faces) = faces else {
-        let (solid, ray) = (shape.solid(), ray.map(|p| X::from(*p)));
         let edge_on = match solid.corners_of_triangle().and_then(FlatFace::from_corners) {
             Some(face) => normal_edge_on(&face.corners, ray, is_entry),
-            None => normal_edge_on(Flat::from_solid(&solid).corners(), ray, is_entry),
+            None => normal_edge_on(Flat::from_solid(solid).corners(), ray, is_entry),
         };
         return edge_on.map(|normal| (normal, 0));
     };
@@ -106,8 +155,8 @@ fn facet_of_triangle<T: RealField + Copy>(
 ) -> Option<Facet<T, 3>> {
     let corners = [&triangle.a, &triangle.b, &triangle.c].map(coords);
     let Some(TriangleCrossing::Crossed(turn, _)) = cross_triangle(ray, corners) else {
-        let faces = piece_in_solid::<T, ExplicitPoint3<T>, _, false>(ray, triangle)?.faces;
-        return facet::<ExplicitPoint3<T>>(triangle, ray, faces, is_entry);
+        let found = find_hits::<T, ExplicitPoint3<T>, _>(ray, triangle, WantedHits::Both)?;
+        return found.facets[usize::from(!is_entry)];
     };
     let is_outward = turn.is_gt() == is_entry;
     let length = if is_outward { T::one() } else { -T::one() };

@@ -20,7 +20,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
 };
 use crate::algorithm::gjk::nearest::are_solids_within;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::solid::{Convex, Solid, SolidVertex};
+use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::predicate::{
     after_edge, dot_sign, is_point, line_plane_parameter, line_plane_point, orient3,
     projected_along_point,
@@ -38,35 +38,12 @@ pub(crate) struct SolidPiece<X: SolidVertex> {
     pub(crate) faces: Option<[CrossedFace<X>; 2]>,
 }
 
-/// The intersection of a linear component and a shape without a radius.
-pub(crate) fn intersect_solid<T, X, B, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    shape: &B,
-) -> Option<Piece<T, 3>>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    B: Convex<X>,
-{
-    piece_in_solid::<T, X, B, TWO_POINTS>(linear, shape).map(|found| found.piece)
-}
-
-/// The intersection of a linear component and a shape without a radius, with the faces through which the line enters
-/// and leaves.
-pub(crate) fn piece_in_solid<T, X, B, const TWO_POINTS: bool>(
-    linear: Linear<&[T; 3], TWO_POINTS>,
-    shape: &B,
-) -> Option<SolidPiece<X>>
-where
-    T: RealField + Copy,
-    X: SolidVertex<Scalar = T>,
-    B: Convex<X>,
-{
-    if !linear.is_finite() || !shape.is_finite() {
-        return None;
-    }
-    let cut = SolidCut(linear.map(|p| X::from(*p)));
-    cut.intersect(&shape.solid())
+/// The intersection of a linear component and a solid, with the faces through which the line enters and leaves.
+pub(crate) fn piece_in_solid<X: SolidVertex, const TWO_POINTS: bool>(
+    linear: Linear<X, TWO_POINTS>,
+    solid: &Solid<'_, X>,
+) -> Option<SolidPiece<X>> {
+    SolidCut(linear).intersect(solid)
 }
 
 /// The first edge of a convex loop, coplanar with the line, by which the line enters it or leaves it.
