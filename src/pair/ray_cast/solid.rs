@@ -4,6 +4,7 @@
 //! normal its sign, for solids of either handedness. Where the line runs in the plane of a flat shape, it crosses
 //! an edge of its outline.
 
+use crate::algorithm::certified::cut::polyhedron::{PolyhedronCut, cut_ray};
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle};
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::{CrossedFace, crossed_edge, piece_in_solid};
@@ -52,6 +53,33 @@ where
         let (normal, face) = found.facets[usize::from(!is_entry)]?;
         Some((normal, number(face)))
     })
+}
+
+/// The hits of a polyhedron: of floats by the planes of its faces, where these are certain.
+fn hits_of_polyhedron<T: RealField + Copy>(
+    polyhedron: &ConvexPolyhedron<T>,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+) -> Option<RayHits<T, 3>> {
+    let Some(found) = cut_ray(Linear::from(ray), polyhedron) else {
+        return hits_of_solid::<T, ExplicitPoint3<T>, _>(polyhedron, ray, limit, wanted, |i| i);
+    };
+    let PolyhedronCut { piece, faces } = found?;
+    let starts_inside = faces[0].is_none();
+    hits(
+        ray,
+        limit,
+        wanted,
+        starts_inside,
+        piece.ends(),
+        |is_entry| {
+            let index = faces[usize::from(!is_entry)]?;
+            let face = polyhedron.face(index);
+            let corners = [0, 1, 2].map(|i| coords(&polyhedron.vertices()[face[i]]));
+            Some((face_normal(corners, T::one()), index))
+        },
+    )
 }
 
 /// The hits of a shape without a radius, by the engine where that is faster: see [`is_cut_in_engine`].
@@ -189,6 +217,4 @@ ray_cast_by! { [] 3 Obb<T, 3>: |b, ray, limit, wanted| {
 ray_cast_by! { [] 3 Tetrahedron<T>: |t, ray, limit, wanted| {
     hits_of_solid::<T, ExplicitPoint3<T>, _>(t, ray, limit, wanted, |face| TETRAHEDRON_FACES[face])
 } }
-ray_cast_by! { [] 3 ConvexPolyhedron<T>: |b, ray, limit, wanted| {
-    hits_of_solid::<T, ExplicitPoint3<T>, _>(b, ray, limit, wanted, |face| face)
-} }
+ray_cast_by! { [] 3 ConvexPolyhedron<T>: |b, ray, limit, wanted| hits_of_polyhedron(b, ray, limit, wanted) }

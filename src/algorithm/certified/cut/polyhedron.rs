@@ -198,11 +198,19 @@ pub(crate) fn does_ray_meet_polyhedron<T: RealField + Copy, const TWO_POINTS: bo
     Some(matches!(crossing, PolyhedronCrossing::Crossed(..)))
 }
 
-/// The intersection of a ray and a polyhedron.
-pub(crate) fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
+/// What a polyhedron cuts from a ray.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PolyhedronCut<T: RealField + Copy> {
+    pub piece: Piece<T, 3>,
+    /// The faces by which the ray enters and leaves; it certainly starts inside if it enters by none.
+    pub faces: [Option<usize>; 2],
+}
+
+/// What a polyhedron cuts from a ray, where that is certain: `Some(None)` if it certainly misses.
+pub(crate) fn cut_ray<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     polyhedron: &ConvexPolyhedron<T>,
-) -> Certain<T, 3> {
+) -> Option<Option<PolyhedronCut<T>>> {
     let PolyhedronCrossing::Crossed(enters, leaves) = cross_polyhedron(linear, polyhedron)? else {
         return Some(None);
     };
@@ -218,8 +226,19 @@ pub(crate) fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
             point: (*linear.line.start).into(),
         },
     };
-    Some(Some(Piece::Interval {
-        from,
-        to: at(leaves)?,
+    Some(Some(PolyhedronCut {
+        piece: Piece::Interval {
+            from,
+            to: at(leaves)?,
+        },
+        faces: [enters.map(|plane| plane.face), Some(leaves.face)],
     }))
+}
+
+/// The intersection of a ray and a polyhedron.
+pub(crate) fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
+    linear: Linear<&[T; 3], TWO_POINTS>,
+    polyhedron: &ConvexPolyhedron<T>,
+) -> Certain<T, 3> {
+    Some(cut_ray(linear, polyhedron)?.map(|found| found.piece))
 }
