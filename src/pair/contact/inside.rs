@@ -4,7 +4,8 @@
 use super::edge_contacts::{EdgeContact, contact_of_line};
 use super::edge_pairs::{EdgePair, PlaneOutline, contacts_below, pair_contact};
 use super::of_parts::{PairContact, PartContact};
-use super::part_pairs::{Part, SurfacePart};
+use super::pair_normal::SurfacePart;
+use super::part_pairs::Part;
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::{TriangleContact, contact_below};
 use crate::algorithm::part_search::{

@@ -6,10 +6,11 @@
 
 use super::are_same_normals;
 use super::seam::{are_level, cmp_along};
-use crate::algorithm::solid::{ExplicitPoint3, Solid};
+use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
 use crate::exact::{SumPoint, SumPoint3, coords};
 use crate::predicate::{cmp_face_normals, face_normal, orient3};
 use crate::shape::build::space::axis_across;
+use crate::{Segment, Triangle};
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
@@ -141,6 +142,33 @@ impl<T: RealField + Copy> PartCorners<T> {
         let (corners, count) = self.counted();
         let edge_count = if count == 2 { 1 } else { count };
         (0..edge_count).map(move |i| [corners[i], corners[(i + 1) % 3]])
+    }
+}
+
+/// A part of a surface: a triangle or an edge.
+pub(super) trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
+    fn triangle(&self) -> Option<Triangle<T, 3>>;
+
+    fn corners(&self) -> PartCorners<T>;
+}
+
+impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
+    fn triangle(&self) -> Option<Self> {
+        Some(*self)
+    }
+
+    fn corners(&self) -> PartCorners<T> {
+        PartCorners::Triangle([self.a, self.b, self.c])
+    }
+}
+
+impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
+    fn triangle(&self) -> Option<Triangle<T, 3>> {
+        None
+    }
+
+    fn corners(&self) -> PartCorners<T> {
+        PartCorners::Edge([self.a, self.b])
     }
 }
 

@@ -6,7 +6,7 @@
 use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
-use super::pair_normal::{PairNormal, PartCorners, is_any_along};
+use super::pair_normal::{PairNormal, PartCorners, SurfacePart, is_any_along};
 use super::pair_seams::remove_repeated;
 use super::seam::{least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
@@ -16,41 +16,14 @@ use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_within};
-use crate::algorithm::solid::{Convex, ExplicitPoint3, Solid};
+use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::predicate::orient3;
-use crate::{Contact, ContactPoints, Intersects, PartId, Segment, Triangle};
+use crate::{Contact, ContactPoints, Intersects, PartId, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
-
-/// A triangle or an edge.
-pub(super) trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + Copy {
-    fn triangle(&self) -> Option<Triangle<T, 3>>;
-
-    fn corners(&self) -> PartCorners<T>;
-}
-
-impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
-    fn triangle(&self) -> Option<Self> {
-        Some(*self)
-    }
-
-    fn corners(&self) -> PartCorners<T> {
-        PartCorners::Triangle([self.a, self.b, self.c])
-    }
-}
-
-impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
-    fn triangle(&self) -> Option<Triangle<T, 3>> {
-        None
-    }
-
-    fn corners(&self) -> PartCorners<T> {
-        PartCorners::Edge([self.a, self.b])
-    }
-}
 
 /// The triangles of a shape that have a corner at a point, with their indices. A polyline has none.
 pub(super) fn triangles_at<T, P>(parts: &P, point: &Point3<T>) -> Vec<(usize, Triangle<T, 3>)>
