@@ -1,7 +1,7 @@
 //! The intersections of lines, rays and segments with convex polyhedra, tetrahedra and oriented boxes.
 //!
-//! A component is clipped by the faces, see [`linear_solid`](crate::algorithm::clip::linear_solid); of a ray and a polyhedron of floats by the stored planes of its
-//! faces where these are certain, see [`polyhedron`].
+//! A component is clipped by the faces, see [`linear_solid`](crate::algorithm::clip::linear_solid); of a ray and a polyhedron
+//! of floats by the stored planes of its faces where these are certain, see [`polyhedron`].
 //!
 //! A line or a ray with a zero direction is its origin, a segment without length a point. A box is defined by its stored half
 //! axes; without extent along an axis it is flat. A flat tetrahedron is treated as its convex hull. Linear time in the number

@@ -4,7 +4,7 @@
 //! normal its sign, for solids of either handedness. Where the line runs in the plane of a flat shape, it crosses
 //! an edge of its outline.
 
-use crate::algorithm::certified::cut::polyhedron::{PolyhedronCut, cut_ray};
+use crate::algorithm::certified::cut::polyhedron::{PolyhedronCut, cut_ray, face_corners};
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle};
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::{CrossedFace, crossed_edge, piece_in_solid};
@@ -66,20 +66,11 @@ fn hits_of_polyhedron<T: RealField + Copy>(
         return hits_of_solid::<T, ExplicitPoint3<T>, _>(polyhedron, ray, limit, wanted, |i| i);
     };
     let PolyhedronCut { piece, faces } = found?;
-    let starts_inside = faces[0].is_none();
-    hits(
-        ray,
-        limit,
-        wanted,
-        starts_inside,
-        piece.ends(),
-        |is_entry| {
-            let index = faces[usize::from(!is_entry)]?;
-            let face = polyhedron.face(index);
-            let corners = [0, 1, 2].map(|i| coords(&polyhedron.vertices()[face[i]]));
-            Some((face_normal(corners, T::one()), index))
-        },
-    )
+    let (ends, starts_inside) = (piece.ends(), faces[0].is_none());
+    hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
+        let face = faces[usize::from(!is_entry)]?;
+        Some((face_normal(face_corners(polyhedron, face), T::one()), face))
+    })
 }
 
 /// The hits of a shape without a radius, by the engine where that is faster: see [`is_cut_in_engine`].

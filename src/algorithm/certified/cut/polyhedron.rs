@@ -206,6 +206,15 @@ pub(crate) struct PolyhedronCut<T: RealField + Copy> {
     pub faces: [Option<usize>; 2],
 }
 
+/// The first three corners of a face.
+pub(crate) fn face_corners<T: RealField + Copy>(
+    polyhedron: &ConvexPolyhedron<T>,
+    face: usize,
+) -> [&[T; 3]; 3] {
+    let face = polyhedron.face(face);
+    [0, 1, 2].map(|i| coords(&polyhedron.vertices()[face[i]]))
+}
+
 /// What a polyhedron cuts from a ray, where that is certain: `Some(None)` if it certainly misses.
 pub(crate) fn cut_ray<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
@@ -215,8 +224,7 @@ pub(crate) fn cut_ray<T: RealField + Copy, const TWO_POINTS: bool>(
         return Some(None);
     };
     let at = |plane: CrossedPlane| {
-        let face = polyhedron.face(plane.face);
-        let corners = [0, 1, 2].map(|i| coords(&polyhedron.vertices()[face[i]]));
+        let corners = face_corners(polyhedron, plane.face);
         plane_point(linear, corners, [plane.parameter, plane.relative_error])
     };
     let from = match enters {
