@@ -1,13 +1,13 @@
 //! The intersections of lines, rays and segments with convex polyhedra, tetrahedra and oriented boxes.
 //!
-//! A component is clipped by the faces, see [`linear_solid`](crate::algorithm::clip::linear_solid); of a ray and a polyhedron
-//! of floats by the stored planes of its faces where these are certain, see [`polyhedron`].
+//! A component is clipped by the faces, see [`linear_solid`](crate::algorithm::clip::linear_solid); of a ray and a
+//! polyhedron or a box of floats by the planes of their faces where these are certain, see [`polyhedron`] and [`obb`].
 //!
 //! A line or a ray with a zero direction is its origin, a segment without length a point. A box is defined by its stored half
 //! axes; without extent along an axis it is flat. A flat tetrahedron is treated as its convex hull. Linear time in the number
 //! of faces.
 
-use crate::algorithm::certified::cut::polyhedron;
+use crate::algorithm::certified::cut::{obb, polyhedron};
 use crate::algorithm::clip::linear_solid::piece_in_solid;
 use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Convex, ExplicitPoint3, SolidVertex};
@@ -54,5 +54,6 @@ pair! {
 pair! {
     [3] l: Line | Ray | Segment, b: Obb<T, 3>,
     /// The part in the box, in order of the parameter of the line, ray or segment.
-    intersection -> Option<Piece<T, 3>>: intersect_solid::<T, SumPoint3<T>, _, _>(l, b),
+    intersection -> Option<Piece<T, 3>>: obb::intersect_obb(l, b)
+        .unwrap_or_else(|| intersect_solid::<T, SumPoint3<T>, _, _>(l, b)),
 }

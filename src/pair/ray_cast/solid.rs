@@ -4,7 +4,8 @@
 //! normal its sign, for solids of either handedness. Where the line runs in the plane of a flat shape, it crosses
 //! an edge of its outline.
 
-use crate::algorithm::certified::cut::polyhedron::{PolyhedronCut, cut_ray, face_corners};
+use crate::algorithm::certified::cut::obb::cut_obb;
+use crate::algorithm::certified::cut::polyhedron::{PolyhedronCut, cut_polyhedron, face_corners};
 use crate::algorithm::certified::cut::triangle::{TriangleCrossing, cross_triangle};
 use crate::algorithm::clip::flat::{Flat, FlatFace};
 use crate::algorithm::clip::linear_solid::{CrossedFace, crossed_edge, piece_in_solid};
@@ -18,7 +19,7 @@ use crate::pair::ray_cast::thin::{normal_against, normal_of_linear};
 use crate::pair::ray_cast::{
     Facet, WantedHits, hit_of_thin, hits, ray_cast, ray_cast_by, starts_inside,
 };
-use crate::predicate::{face_normal, is_point};
+use crate::predicate::{face_normal, is_point, orient3};
 use crate::{
     Aabb, ConvexPolyhedron, CurvePoint, Intersects, Obb, Piece, Ray, RayHit, RayHits, Tetrahedron,
     Triangle,
@@ -62,14 +63,50 @@ fn hits_of_polyhedron<T: RealField + Copy>(
     limit: T,
     wanted: WantedHits,
 ) -> Option<RayHits<T, 3>> {
-    let Some(found) = cut_ray(Linear::from(ray), polyhedron) else {
+    let Some(cut) = cut_polyhedron(Linear::from(ray), polyhedron) else {
         return hits_of_solid::<T, ExplicitPoint3<T>, _>(polyhedron, ray, limit, wanted, |i| i);
     };
-    let PolyhedronCut { piece, faces } = found?;
-    let (ends, starts_inside) = (piece.ends(), faces[0].is_none());
+    hits_of_cut(&cut?, ray, limit, wanted, |face| {
+        face_normal(face_corners(polyhedron, face), T::one())
+    })
+}
+
+/// The hits of an oriented box: of floats by the planes of its faces, where these are certain.
+fn hits_of_obb<T: RealField + Copy>(
+    obb: &Obb<T, 3>,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+) -> Option<RayHits<T, 3>> {
+    let Some(cut) = cut_obb(Linear::from(ray), obb) else {
+        let number = |face| BOX_FACES[face];
+        return hits_of_solid::<T, SumPoint3<T>, _>(obb, ray, limit, wanted, number);
+    };
+    hits_of_cut(&cut?, ray, limit, wanted, |face| {
+        let axes = obb.half_axes().each_ref().map(|axis| &axis.data.0[0]);
+        let [h, u, v] = [0, 1, 2].map(|i| axes[(face / 2 + i) % 3]);
+        let origin = [T::zero(); 3];
+        let is_left_handed = orient3(&origin, h, u, v).is_gt();
+        let is_outward = is_left_handed == (face % 2 == 0);
+        face_normal(
+            [&origin, u, v],
+            if is_outward { T::one() } else { -T::one() },
+        )
+    })
+}
+
+/// The hits of a solid of which it is certain what it cuts from a ray. A function computes the outward normal of a face.
+fn hits_of_cut<T: RealField + Copy>(
+    cut: &PolyhedronCut<T>,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+    normal: impl Fn(usize) -> [T; 3],
+) -> Option<RayHits<T, 3>> {
+    let (ends, starts_inside) = (cut.piece.ends(), cut.faces[0].is_none());
     hits(ray, limit, wanted, starts_inside, ends, |is_entry| {
-        let face = faces[usize::from(!is_entry)]?;
-        Some((face_normal(face_corners(polyhedron, face), T::one()), face))
+        let face = cut.faces[usize::from(!is_entry)]?;
+        Some((normal(face), face))
     })
 }
 
@@ -202,9 +239,7 @@ ray_cast! {
     [] 3 Aabb<T, 3>: |b, ray, is_entry| facet_of_aabb(b, ray, is_entry);
     [] 3 Triangle<T, 3>: |t, ray, is_entry| facet_of_triangle(t, ray, is_entry);
 }
-ray_cast_by! { [] 3 Obb<T, 3>: |b, ray, limit, wanted| {
-    hits_of_solid::<T, SumPoint3<T>, _>(b, ray, limit, wanted, |face| BOX_FACES[face])
-} }
+ray_cast_by! { [] 3 Obb<T, 3>: |b, ray, limit, wanted| hits_of_obb(b, ray, limit, wanted) }
 ray_cast_by! { [] 3 Tetrahedron<T>: |t, ray, limit, wanted| {
     hits_of_solid::<T, ExplicitPoint3<T>, _>(t, ray, limit, wanted, |face| TETRAHEDRON_FACES[face])
 } }

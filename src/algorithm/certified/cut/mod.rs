@@ -8,6 +8,7 @@
 
 pub(crate) mod aabb;
 pub(crate) mod ball;
+pub(crate) mod obb;
 pub(crate) mod polyhedron;
 mod refined;
 pub(crate) mod triangle;

@@ -17,22 +17,22 @@ use crate::exact::{coords, dot, sub};
 use crate::predicate::{FloatPlane, LinearKind, largest};
 use crate::shape::build::face_planes::FacePlanes;
 use crate::{CurvePoint, Piece};
-use nalgebra::RealField;
+use nalgebra::{Point3, RealField};
 
 /// A face that a line crosses in its interior.
 #[derive(Clone, Copy, Debug)]
-struct CrossedPlane {
-    face: usize,
-    parameter: f64,
+pub(super) struct CrossedPlane {
+    pub face: usize,
+    pub parameter: f64,
     /// A bound on the parameter's error.
     error: f64,
     /// A bound on the parameter's error in units of the scale along the line.
-    relative_error: f64,
+    pub relative_error: f64,
 }
 
 /// How a ray crosses a polyhedron.
 #[derive(Clone, Copy, Debug)]
-enum PolyhedronCrossing {
+pub(super) enum PolyhedronCrossing {
     Missed,
     /// Where it enters, if not before its start, and where it leaves.
     Crossed(Option<CrossedPlane>, CrossedPlane),
@@ -122,18 +122,15 @@ impl RelativeLine {
     }
 }
 
-/// How a ray crosses a polyhedron, if it passes through the interior of faces.
+/// How a ray crosses a polyhedron, if it passes through the interior of faces. Their planes and the start of the ray are relative to
+/// an origin; no coordinate of a corner is more than three extents.
 #[inline(never)]
-fn cross(
-    FacePlanes {
-        planes,
-        origin,
-        extent,
-    }: &FacePlanes,
+pub(super) fn cross(
+    planes: &[FloatPlane],
+    extent: f64,
     start: [f64; 3],
     direction: [f64; 3],
 ) -> Option<PolyhedronCrossing> {
-    let start = sub(start, *origin);
     let (size, step) = (extent + largest([start]), largest([direction]));
     if !(is_central(size) && is_central(step)) {
         return None;
@@ -156,7 +153,7 @@ fn cross(
         return Some(PolyhedronCrossing::Missed);
     }
     let below = |plane: CrossedPlane| {
-        line.is_below(planes, plane.face, [plane.parameter, plane.error], *extent)
+        line.is_below(planes, plane.face, [plane.parameter, plane.error], extent)
     };
     let is_outside = enters.parameter > enters.error;
     let is_certain = enters.parameter < leaves.parameter
@@ -164,7 +161,7 @@ fn cross(
         && if is_outside {
             below(enters)
         } else {
-            line.is_below(planes, usize::MAX, [0.0; 2], *extent)
+            line.is_below(planes, usize::MAX, [0.0; 2], extent)
         };
     is_certain.then_some(PolyhedronCrossing::Crossed(
         is_outside.then_some(enters),
@@ -182,11 +179,13 @@ fn cross_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
         return None;
     }
     let component = component(linear)?;
-    cross(
-        polyhedron.face_planes()?,
-        component.start,
-        component.direction,
-    )
+    let FacePlanes {
+        planes,
+        origin,
+        extent,
+    } = polyhedron.face_planes()?;
+    let start = sub(component.start, *origin);
+    cross(planes, *extent, start, component.direction)
 }
 
 /// Whether a ray meets a polyhedron, where that is certain.
@@ -206,6 +205,32 @@ pub(crate) struct PolyhedronCut<T: RealField + Copy> {
     pub faces: [Option<usize>; 2],
 }
 
+impl PolyhedronCrossing {
+    /// What a polyhedron cuts from a ray that starts at a point, with the places that a function computes, if it can:
+    /// `Some(None)` if the ray misses.
+    pub(super) fn cut<T: RealField + Copy>(
+        self,
+        start: Point3<T>,
+        at: impl Fn(CrossedPlane) -> Option<CurvePoint<T, 3>>,
+    ) -> Option<Option<PolyhedronCut<T>>> {
+        let Self::Crossed(enters, leaves) = self else {
+            return Some(None);
+        };
+        let from = match enters {
+            Some(plane) => at(plane)?,
+            None => CurvePoint {
+                parameter: T::zero(),
+                point: start,
+            },
+        };
+        let to = at(leaves)?;
+        Some(Some(PolyhedronCut {
+            piece: Piece::Interval { from, to },
+            faces: [enters.map(|plane| plane.face), Some(leaves.face)],
+        }))
+    }
+}
+
 /// The first three corners of a face.
 pub(crate) fn face_corners<T: RealField + Copy>(
     polyhedron: &ConvexPolyhedron<T>,
@@ -215,32 +240,16 @@ pub(crate) fn face_corners<T: RealField + Copy>(
     [0, 1, 2].map(|i| coords(&polyhedron.vertices()[face[i]]))
 }
 
-/// What a polyhedron cuts from a ray, where that is certain: `Some(None)` if it certainly misses.
-pub(crate) fn cut_ray<T: RealField + Copy, const TWO_POINTS: bool>(
+/// What a polyhedron cuts from a ray, where that is certain: `Some(None)` if the ray misses.
+pub(crate) fn cut_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     polyhedron: &ConvexPolyhedron<T>,
 ) -> Option<Option<PolyhedronCut<T>>> {
-    let PolyhedronCrossing::Crossed(enters, leaves) = cross_polyhedron(linear, polyhedron)? else {
-        return Some(None);
-    };
-    let at = |plane: CrossedPlane| {
+    let crossing = cross_polyhedron(linear, polyhedron)?;
+    crossing.cut(Point3::from(*linear.line.start), |plane| {
         let corners = face_corners(polyhedron, plane.face);
         plane_point(linear, corners, [plane.parameter, plane.relative_error])
-    };
-    let from = match enters {
-        Some(plane) => at(plane)?,
-        None => CurvePoint {
-            parameter: T::zero(),
-            point: (*linear.line.start).into(),
-        },
-    };
-    Some(Some(PolyhedronCut {
-        piece: Piece::Interval {
-            from,
-            to: at(leaves)?,
-        },
-        faces: [enters.map(|plane| plane.face), Some(leaves.face)],
-    }))
+    })
 }
 
 /// The intersection of a ray and a polyhedron.
@@ -248,5 +257,5 @@ pub(crate) fn intersect_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     polyhedron: &ConvexPolyhedron<T>,
 ) -> Certain<T, 3> {
-    Some(cut_ray(linear, polyhedron)?.map(|found| found.piece))
+    Some(cut_polyhedron(linear, polyhedron)?.map(|found| found.piece))
 }

@@ -5,7 +5,7 @@
 //! corner less q: it errs by the rounding of q and of itself, and the parameter by little more than its own rounding.
 
 use crate::algorithm::certified::cut::Place;
-use crate::algorithm::certified::fine::{fine, fine_difference};
+use crate::algorithm::certified::fine::{Fine, fine, fine_difference};
 use crate::algorithm::certified::larger;
 use crate::exact::{Compensated, cross3, dot, exact_sum, sub};
 use crate::predicate::largest;
@@ -97,21 +97,32 @@ pub(super) fn refine_chord(
 const LEAST_SLOPE: f64 = 1.0 / (1u64 << 20) as f64;
 
 /// Where a line crosses the plane of three corners, given about the parameter, whose error is small.
-///
-/// With q = a - o - t d and n = (b - a) x (c - a), the parameter is t + (q . n) / (d . n).
 #[inline(never)]
 pub(super) fn refine_crossing(
     [a, b, c]: [[f64; 3]; 3],
+    line: ([f64; 3], [f64; 3]),
+    t: f64,
+) -> Place<3> {
+    let normal = cross3(fine_difference(b, a), fine_difference(c, a));
+    refine_at_plane((a, normal, Compensated::given(0.0)), line, t)
+}
+
+/// Where a line crosses a plane, given about the parameter, whose error is small: the plane has a height along its normal over
+/// a point near the crossing.
+///
+/// With q = a - o - t d, a normal n and a height h, the parameter is t + (q . n + h) / (d . n).
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn refine_at_plane(
+    (a, normal, height): ([f64; 3], Fine<3>, Compensated),
     (start, d): ([f64; 3], [f64; 3]),
     t: f64,
 ) -> Place<3> {
-    let (u, v) = (fine_difference(b, a), fine_difference(c, a));
-    let (mut q, normal, step) = (fine_difference(a, start), cross3(u, v), fine(d));
+    let (mut q, step) = (fine_difference(a, start), fine(d));
     for i in 0..3 {
         q[i] = q[i] - Compensated::given(t) * step[i];
     }
     let slope = dot(step, normal).twofold().value();
-    let x = dot(q, normal).twofold().value() / slope;
+    let x = (dot(q, normal) + height).twofold().value() / slope;
     let mut point = a;
     for i in 0..3 {
         point[i] -= q[i].twofold().value() - x * d[i];

@@ -13,7 +13,7 @@ use nalgebra::RealField;
 
 /// The least slope of a line over a plane at which twice the precision of floats suffices for the parameter, in units of
 /// the bound on its error: 2^-28.
-const LEAST_SLOPE: f64 = 1.0 / (1u64 << 28) as f64;
+pub(super) const LEAST_SLOPE: f64 = 1.0 / (1u64 << 28) as f64;
 
 /// How a component crosses a triangle.
 #[derive(Clone, Copy, Debug)]
@@ -95,11 +95,8 @@ pub(crate) fn plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     [t, error]: [f64; 2],
 ) -> Option<CurvePoint<T, 3>> {
     let component = component(linear)?;
-    let is_finite = |found: &CurvePoint<T, 3>| {
-        are_finite([coords(&found.point)]) && are_finite([&[found.parameter]])
-    };
     if error < promise::<T>() {
-        return Some(curve_point(t, component.at(t))).filter(is_finite);
+        return finite_curve_point(t, component.at(t));
     }
     let (d, [a, b, c]) = (
         component.direction,
@@ -116,11 +113,22 @@ pub(crate) fn plane_point<T: RealField + Copy, const TWO_POINTS: bool>(
     let area = largest([u]) * largest([v]);
     let error = 64.0 * UNIT * area * (largest([w]) + t.abs() * step) * step;
     if error <= promise::<T>() * scale * slope.abs() {
-        return Some(curve_point(t, component.at(t))).filter(is_finite);
+        return finite_curve_point(t, component.at(t));
     }
     if error > LEAST_SLOPE * scale * slope.abs() {
         return None;
     }
     let (t, point) = refine_crossing([a, b, c], (component.start, d), t);
-    Some(curve_point(t, point)).filter(is_finite)
+    finite_curve_point(t, point)
+}
+
+/// A point of a line, if no number is too large for the scalar.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn finite_curve_point<T: RealField + Copy>(
+    t: f64,
+    point: [f64; 3],
+) -> Option<CurvePoint<T, 3>> {
+    let found: CurvePoint<T, 3> = curve_point(t, point);
+    let is_finite = are_finite([coords(&found.point)]) && are_finite([&[found.parameter]]);
+    is_finite.then_some(found)
 }
