@@ -325,6 +325,39 @@ fn solids<T: Exact>(seed: u64) {
     }
 }
 
+/// Needles and plates, slanted and sheared, and rays at places in, on and beside them.
+fn thin_boxes<T: Exact>(seed: u64, thinnest: i32) {
+    let mut random = Random::new(seed);
+    for case in 0..CASES {
+        let is_whole = case % 2 == 0;
+        let center: Point3<T> = random.point(is_whole);
+        let axes: [SVector<T, 3>; 3] = [0; 3].map(|_| {
+            let thinness = T::rounded(f64::from(random.whole(0, thinnest)).exp2());
+            random.vector::<T, 3>(is_whole) / thinness
+        });
+        let exact_axes = axes.map(|axis| vector(axis.as_slice()));
+        let [u, v, w] = &exact_axes;
+        if dot(u, &oracle::cross(v, w)).is_zero() {
+            continue;
+        }
+        let target = axes.iter().fold(center, |p, axis| {
+            p + axis * T::rounded(f64::from(random.whole(-5, 5)) / 4.0)
+        });
+        let origin = if case % 3 == 0 {
+            center + axes[case % 2] * T::rounded(f64::from(random.whole(-8, 8)) / 4.0)
+        } else {
+            random.point(is_whole)
+        };
+        let direction = target - origin;
+        if direction.iter().any(|x| x.abs() > T::rounded(0.5)) {
+            let obb = Obb::from_half_axes(center, axes);
+            let faces = box_faces(&exact_point(&center), &exact_axes);
+            let ray = Ray::new(origin, direction);
+            check_solid(&obb, &ray, &faces, &exact_point(&center));
+        }
+    }
+}
+
 fn triangles<T: Exact>(seed: u64) {
     let mut random = Random::new(seed);
     for case in 0..CASES {
@@ -568,6 +601,10 @@ in_each_scalar! {
     solids_f64: solids::<f64>(2);
     solids_i16f16: solids::<FixedI16F16>(3);
     solids_i32f32: solids::<FixedI32F32>(4);
+    thin_boxes_f32: thin_boxes::<f32>(17, 12);
+    thin_boxes_f64: thin_boxes::<f64>(18, 24);
+    thin_boxes_i16f16: thin_boxes::<FixedI16F16>(19, 6);
+    thin_boxes_i32f32: thin_boxes::<FixedI32F32>(20, 12);
     triangles_f32: triangles::<f32>(5);
     triangles_f64: triangles::<f64>(6);
     triangles_i32f32: triangles::<FixedI32F32>(7);
