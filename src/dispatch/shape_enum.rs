@@ -43,9 +43,9 @@
 ///
 /// # Syntax
 /// `enum Name<T, D> as Borrowed { Variant(Shape), .. }`, where `D` is `2` or `3` and `T` the name of the scalar. A
-/// variant of `Arc<Shape>` shares its shape, so that cloning it is cheap. A shape can be any type that
-/// implements the queries: one of this crate, or a [`Composite`](crate::Composite) of your own parts. No two
-/// variants can have the same shape.
+/// variant of `Arc<Shape>`, also with the path `std::sync` or `alloc::sync`, shares its shape, so that cloning it is
+/// cheap. A shape can be any type that implements the queries: one of this crate, or a
+/// [`Composite`](crate::Composite) of your own parts. No two variants can have the same shape.
 ///
 /// # What it defines
 /// * `Name<T>` with `From` each shape (and from each `Arc` of a shared one), and `Name::as_ref`.
@@ -75,6 +75,12 @@ macro_rules! shape_enum {
         $crate::shape_enum! { @parse $head
             [$($done)* {[$(#[$meta])*] $Variant [$crate::private::Arc<$Shape>] [$Shape] shared}] $($($rest)*)?
         }
+    };
+    (@parse $head:tt $done:tt $(#[$meta:meta])* $Variant:ident(std::sync::Arc<$Shape:ty>) $($rest:tt)*) => {
+        $crate::shape_enum! { @parse $head $done $(#[$meta])* $Variant(Arc<$Shape>) $($rest)* }
+    };
+    (@parse $head:tt $done:tt $(#[$meta:meta])* $Variant:ident(alloc::sync::Arc<$Shape:ty>) $($rest:tt)*) => {
+        $crate::shape_enum! { @parse $head $done $(#[$meta])* $Variant(Arc<$Shape>) $($rest)* }
     };
     (@parse $head:tt [$($done:tt)*] $(#[$meta:meta])* $Variant:ident($Shape:ty) $(, $($rest:tt)*)?) => {
         $crate::shape_enum! { @parse $head

@@ -22,7 +22,7 @@ tangency::shape_enum! {
         Obb(Obb2<T>),
         Disc(Circle<T>),
         Capsule(Capsule2<T>),
-        Hull(Arc<ConvexPolygon<T>>),
+        Hull(std::sync::Arc<ConvexPolygon<T>>),
     }
 }
 
