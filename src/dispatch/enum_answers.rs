@@ -112,10 +112,12 @@ macro_rules! shape_enum_answers {
         where
             $($Shape: $crate::Boundary<$crate::nalgebra::Point<$T, $D>, Scalar = $T>,)+
         {
+            #[inline(never)]
             fn bounded_side(&self, point: &$crate::nalgebra::Point<$T, $D>) -> $crate::BoundedSide {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::Boundary::bounded_side(shape, point),)+ }
             }
 
+            #[inline(never)]
             fn nearest_on_boundary(
                 &self,
                 point: &$crate::nalgebra::Point<$T, $D>,
@@ -128,10 +130,12 @@ macro_rules! shape_enum_answers {
         where
             $($Shape: $crate::RayCast<$T, $D>,)+
         {
+            #[inline(never)]
             fn cast_ray(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHits<$T, $D>> {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::cast_ray(shape, ray, limit),)+ }
             }
 
+            #[inline(never)]
             fn first_hit(&self, ray: &$crate::Ray<$T, $D>, limit: $T) -> Option<$crate::RayHit<$T, $D>> {
                 match $borrow(self) { $($Ref::$Variant(shape) => $crate::RayCast::first_hit(shape, ray, limit),)+ }
             }

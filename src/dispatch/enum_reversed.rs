@@ -55,38 +55,53 @@ macro_rules! shape_enum_reversed {
         }
     };
     // `$g` are generic parameters of the shape; what it has to answer about the shapes of the enum is known but of those `$Asked`.
-    (@reversed [$($g:tt)*] [$($Asked:ty)*] $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] [$({$Variant:ident [$Other:ty]})+]) => {
+    (@reversed [$($g:tt)*] [$($Asked:ty)*] $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] $variants:tt) => {
+        $crate::shape_enum_reversed! {
+            @about [$Ref<'_, $T>] Clone::clone, [$($g)*] [$($Asked)*] $D $Ref $T [$Shape] $variants
+        }
+        $crate::shape_enum_reversed! {
+            @about [$Enum<$T>] $Enum::as_ref, [$($g)*] [$($Asked)*] $D $Ref $T [$Shape] $variants
+        }
+    };
+    // About either enum, which a function turns into the borrowed one.
+    (@about [$Rhs:ty] $borrow:path, [$($g:tt)*] [$($Asked:ty)*] $D:tt $Ref:ident $T:ident [$Shape:ty]
+        [$({$Variant:ident [$Other:ty]})+]
+    ) => {
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$Ref<'_, $T>> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$Rhs> for $Shape
         where
             $(Self: $crate::Intersects<$Asked>,)*
         {
-            fn intersects(&self, rhs: &$Ref<'_, $T>) -> bool {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
+            #[inline(never)]
+            fn intersects(&self, rhs: &$Rhs) -> bool {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, $borrow(rhs)), |a, b|
                     $crate::Intersects::intersects(a, b)
                 }
             }
         }
 
         #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$Ref<'_, $T>> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$Rhs> for $Shape
         where
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
         {
-            fn nearest(&self, rhs: &$Ref<'_, $T>) -> $crate::NearestPoints<Self::Point, $T> {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
+            #[inline(never)]
+            fn nearest(&self, rhs: &$Rhs) -> $crate::NearestPoints<Self::Point, $T> {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, $borrow(rhs)), |a, b|
                     $crate::Nearest::nearest(a, b)
                 }
             }
 
-            fn distance(&self, rhs: &$Ref<'_, $T>) -> $T {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
+            #[inline(never)]
+            fn distance(&self, rhs: &$Rhs) -> $T {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, $borrow(rhs)), |a, b|
                     $crate::Nearest::distance(a, b)
                 }
             }
 
-            fn within(&self, rhs: &$Ref<'_, $T>, distance: $T) -> bool {
-                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
+            #[inline(never)]
+            fn within(&self, rhs: &$Rhs, distance: $T) -> bool {
+                $crate::shape_enum_reversed! { @near [$D $Ref $T $({$Variant [$Other]})+] (self, $borrow(rhs)), |a, b|
                     $crate::Nearest::within(a, b, distance)
                 }
             }
@@ -94,17 +109,17 @@ macro_rules! shape_enum_reversed {
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, $T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Contact<$Ref<'r, $T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Contact<$Rhs, $D> for $Shape
         where
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
-            $crate::shape_enum_reversed! { @contacts [$D $Ref $T $({$Variant [$Other]})+] }
+            $crate::shape_enum_reversed! { @contacts [$Rhs] $borrow, [$D $Ref $T $({$Variant [$Other]})+] }
         }
 
         #[diagnostic::do_not_recommend]
         #[doc(hidden)]
-        impl<'r, $T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Cast<$Ref<'r, $T>, $D> for $Shape
+        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Cast<$Rhs, $D> for $Shape
         where
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
@@ -112,25 +127,24 @@ macro_rules! shape_enum_reversed {
             fn cast_within(
                 &self,
                 motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &$Ref<'r, $T>,
+                rhs: &$Rhs,
                 distance: $T,
             ) -> $crate::CastResult<$T, $D> {
-                $crate::Cast::<$Ref<'r, $T>, $D>::touches(self, motion, rhs, distance).answer()
+                $crate::Cast::<$Rhs, $D>::touches(self, motion, rhs, distance).answer()
             }
 
+            #[inline(never)]
             fn touches(
                 &self,
                 motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &$Ref<'r, $T>,
+                rhs: &$Rhs,
                 distance: $T,
             ) -> $crate::Touches<$T, $D> {
-                $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $({$Variant [$Other]})+] (self, rhs), |a, b|
+                $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $({$Variant [$Other]})+] (self, $borrow(rhs)), |a, b|
                     $crate::Cast::touches(a, motion, b, distance)
                 }
             }
         }
-
-        $crate::shape_enum_reversed! { @owned [$($g)*] [$($Asked)*] $D $Enum $Ref $T [$Shape] $($Other)+ }
     };
     // Of two convex shapes as these, and otherwise by the pair of types.
     (@near [$D:tt $Ref:ident $T:ident $($variants:tt)+] $shapes:tt, |$a:ident, $b:ident| $ask:expr) => {
@@ -149,13 +163,14 @@ macro_rules! shape_enum_reversed {
         ($self:expr, $rhs:expr), |$a:ident, $b:ident| $ask:expr
     ) => {{
         use $crate::private::{OtherShape as _, EnumPair};
+        let rhs = $rhs;
         let own: Option<$crate::convex_ref!($D '_, $T)> = EnumPair::<Self, Self>::$first($self);
-        if let (Some(a), Some(b)) = (own, $rhs.$second()) {
+        if let (Some(a), Some(b)) = (own, rhs.$second()) {
             let ($a, $b) = (&a, &b);
             return $ask;
         }
         let $a = $self;
-        match *$rhs {
+        match rhs {
             $($Ref::$Variant($b) => {
                 if const { EnumPair::<Self, $Other>::$ARE_SUCH } {
                     $crate::private::was_asked()
@@ -165,206 +180,86 @@ macro_rules! shape_enum_reversed {
             })+
         }
     }};
-    (@contacts [$D:tt $Ref:ident $T:ident $($variants:tt)+]) => {
+    (@contacts [$Rhs:ty] $borrow:path, [$D:tt $Ref:ident $T:ident $($variants:tt)+]) => {
+        #[inline(never)]
         fn contact(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
         ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::contact(a, b)
             }
         }
 
+        #[inline(never)]
         fn contact_within(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             margin: $T,
         ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::contact_within(a, b, margin)
             }
         }
 
+        #[inline(never)]
         fn visit_contacts(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
         ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::visit_contacts(a, b, margin, visit)
             }
         }
 
+        #[inline(never)]
         fn contact_manifold(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             margin: $T,
         ) -> Option<$crate::ContactManifold<$T, $D>> {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::contact_manifold(a, b, margin)
             }
         }
 
+        #[inline(never)]
         fn visit_manifolds(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
         ) {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::visit_manifolds(a, b, margin, visit)
             }
         }
 
+        #[inline(never)]
         fn collect_contact_points(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::collect_contact_points(a, b, margin, points)
             }
         }
 
+        #[inline(never)]
         fn collect_contact_points_along(
             &self,
-            rhs: &$Ref<'r, $T>,
+            rhs: &$Rhs,
             normal: &$crate::nalgebra::SVector<$T, $D>,
             margin: $T,
             points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
         ) {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, rhs), |a, b|
+            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
                 $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
             }
-        }
-    };
-    // Of the enum that owns its shapes, by the borrowed one.
-    (@owned [$($g:tt)*] [$($Asked:ty)*] $D:tt $Enum:ident $Ref:ident $T:ident [$Shape:ty] $($Other:ty)+) => {
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Intersects<$Enum<$T>> for $Shape
-        where
-            $(Self: $crate::Intersects<$Asked>,)*
-        {
-            fn intersects(&self, rhs: &$Enum<$T>) -> bool {
-                $crate::Intersects::<$Ref<'_, $T>>::intersects(self, &rhs.as_ref())
-            }
-        }
-
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Nearest<$Enum<$T>> for $Shape
-        where
-            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
-        {
-            fn nearest(&self, rhs: &$Enum<$T>) -> $crate::NearestPoints<Self::Point, $T> {
-                $crate::Nearest::<$Ref<'_, $T>>::nearest(self, &rhs.as_ref())
-            }
-
-            fn distance(&self, rhs: &$Enum<$T>) -> $T {
-                $crate::Nearest::<$Ref<'_, $T>>::distance(self, &rhs.as_ref())
-            }
-
-            fn within(&self, rhs: &$Enum<$T>, distance: $T) -> bool {
-                $crate::Nearest::<$Ref<'_, $T>>::within(self, &rhs.as_ref(), distance)
-            }
-        }
-
-        #[diagnostic::do_not_recommend]
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Contact<$Enum<$T>, $D> for $Shape
-        where
-            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
-            $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
-        {
-            $crate::shape_enum_reversed! { @contacts_of_owned $D $Enum $Ref $T }
-        }
-
-        #[diagnostic::do_not_recommend]
-        #[doc(hidden)]
-        impl<$T: $crate::nalgebra::RealField + Copy, $($g)*> $crate::Cast<$Enum<$T>, $D> for $Shape
-        where
-            $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
-            $(Self: $crate::Cast<$Other, $D, Scalar = $T>,)+
-        {
-            fn cast_within(
-                &self,
-                motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &$Enum<$T>,
-                distance: $T,
-            ) -> $crate::CastResult<$T, $D> {
-                $crate::Cast::<$Ref<'_, $T>, $D>::cast_within(self, motion, &rhs.as_ref(), distance)
-            }
-
-            fn touches(
-                &self,
-                motion: &$crate::nalgebra::SVector<$T, $D>,
-                rhs: &$Enum<$T>,
-                distance: $T,
-            ) -> $crate::Touches<$T, $D> {
-                $crate::Cast::<$Ref<'_, $T>, $D>::touches(self, motion, &rhs.as_ref(), distance)
-            }
-        }
-    };
-    (@contacts_of_owned $D:tt $Enum:ident $Ref:ident $T:ident) => {
-        fn contact(
-            &self,
-            rhs: &$Enum<$T>,
-        ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::Contact::<$Ref<'_, $T>, $D>::contact(self, &rhs.as_ref())
-        }
-
-        fn contact_within(
-            &self,
-            rhs: &$Enum<$T>,
-            margin: $T,
-        ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::Contact::<$Ref<'_, $T>, $D>::contact_within(self, &rhs.as_ref(), margin)
-        }
-
-        fn visit_contacts(
-            &self,
-            rhs: &$Enum<$T>,
-            margin: $T,
-            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
-        ) {
-            $crate::Contact::<$Ref<'_, $T>, $D>::visit_contacts(self, &rhs.as_ref(), margin, visit);
-        }
-
-        fn contact_manifold(
-            &self,
-            rhs: &$Enum<$T>,
-            margin: $T,
-        ) -> Option<$crate::ContactManifold<$T, $D>> {
-            $crate::Contact::<$Ref<'_, $T>, $D>::contact_manifold(self, &rhs.as_ref(), margin)
-        }
-
-        fn visit_manifolds(
-            &self,
-            rhs: &$Enum<$T>,
-            margin: $T,
-            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
-        ) {
-            $crate::Contact::<$Ref<'_, $T>, $D>::visit_manifolds(self, &rhs.as_ref(), margin, visit);
-        }
-
-        fn collect_contact_points(
-            &self,
-            rhs: &$Enum<$T>,
-            margin: $T,
-            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::Contact::<$Ref<'_, $T>, $D>::collect_contact_points(self, &rhs.as_ref(), margin, points)
-        }
-
-        fn collect_contact_points_along(
-            &self,
-            rhs: &$Enum<$T>,
-            normal: &$crate::nalgebra::SVector<$T, $D>,
-            margin: $T,
-            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-        ) {
-            $crate::Contact::<$Ref<'_, $T>, $D>::collect_contact_points_along(self, &rhs.as_ref(), normal, margin, points);
         }
     };
 }

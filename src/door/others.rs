@@ -20,6 +20,7 @@ use crate::predicate::LinearKind;
 use nalgebra::{Point, Point3, RealField, convert};
 
 /// The nearest points of two shapes.
+#[inline(never)]
 pub(crate) fn nearest<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<T, D>, T>
 where
     T: RealField + Copy,

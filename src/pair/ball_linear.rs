@@ -43,6 +43,15 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     if let Some(piece) = ball::intersect_ball(c, radius, linear) {
         return piece;
     }
+    intersect_exactly(c, radius, linear)
+}
+
+#[inline(never)]
+fn intersect_exactly<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    c: &[T; D],
+    radius: T,
+    linear: Linear<&[T; D], TWO_POINTS>,
+) -> Option<Piece<T, D>> {
     let (region, order) = locate_center(c, radius, linear);
     if order.is_gt() || !linear.is_number() {
         return None;

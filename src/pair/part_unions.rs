@@ -56,6 +56,7 @@ where
     nearest_to(parts, rhs, rhs.try_bounds().map(CoreBox::from))
 }
 
+#[inline(never)]
 fn nearest_to<P, R, T>(
     parts: &P,
     rhs: &R,
@@ -79,6 +80,7 @@ where
     distance_to(parts, rhs, rhs.try_bounds().map(CoreBox::from))
 }
 
+#[inline(never)]
 fn distance_to<P, R, T>(parts: &P, rhs: &R, core: Option<CoreBox<T, 3>>) -> T
 where
     T: RealField + Copy,
@@ -119,6 +121,7 @@ where
 }
 
 /// The nearest points of two unions of parts, which have an answer since each has a part.
+#[inline(never)]
 fn nearest_of_both<P, Q, T>(a: &P, b: &Q) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,
@@ -129,6 +132,7 @@ where
     found.map_or_else(NotANumber::not_a_number, |(_, nearest)| nearest)
 }
 
+#[inline(never)]
 fn distance_of_both<P, Q, T>(a: &P, b: &Q) -> T
 where
     T: RealField + Copy,

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use nalgebra::{RealField, SVector};
 
 /// Calls a function with the contacts of two shapes in the other order, in the order of their parts.
+#[inline(never)]
 pub fn visit_flipped_contacts<A, B, T, const D: usize>(
     a: &A,
     b: &B,
@@ -23,6 +24,7 @@ pub fn visit_flipped_contacts<A, B, T, const D: usize>(
 }
 
 /// Calls a function with the manifolds of two shapes in the other order, in the order of their parts.
+#[inline(never)]
 pub fn visit_flipped_manifolds<A, B, T, const D: usize>(
     a: &A,
     b: &B,
@@ -42,6 +44,7 @@ pub fn visit_flipped_manifolds<A, B, T, const D: usize>(
 }
 
 /// Replaces a list by the points of contact of two shapes in the other order, and returns the normal.
+#[inline(never)]
 pub fn collect_flipped_points<A, B, T, const D: usize>(
     a: &A,
     b: &B,
@@ -61,6 +64,7 @@ where
 }
 
 /// Replaces a list by the points of contact of two shapes, if their normal is this one.
+#[inline(never)]
 pub fn collect_points_along_own<A, B, T, const D: usize>(
     a: &A,
     b: &B,

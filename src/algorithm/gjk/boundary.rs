@@ -16,6 +16,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Whether a point is inside a solid, on its boundary or outside.
+#[inline(never)]
 pub(crate) fn bounded_side<X, S>(shape: &S, point: &Point3<X::Scalar>) -> BoundedSide
 where
     X: SolidVertex,
@@ -58,6 +59,7 @@ fn corners_of_faces<X: SolidVertex>(solid: &Solid<'_, X>) -> impl Iterator<Item 
 }
 
 /// The nearest point on the boundary of a solid.
+#[inline(never)]
 pub(crate) fn nearest_on_boundary<T, X, S>(shape: &S, point: &Point3<T>) -> OnBoundary<Point3<T>, T>
 where
     T: RealField + Copy,

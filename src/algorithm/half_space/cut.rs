@@ -56,6 +56,7 @@ where
 }
 
 /// The part of a component that leaves the half-space.
+#[inline(never)]
 fn clip_leaving<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,
@@ -83,6 +84,7 @@ where
 }
 
 /// The part of a component that enters the half-space.
+#[inline(never)]
 fn clip_entering<T, X, const D: usize, const TWO_POINTS: bool>(
     plane: BoundaryPlane<X>,
     linear: Linear<X, TWO_POINTS>,

@@ -233,6 +233,7 @@ where
 }
 
 /// The manifold by the faces of both shapes.
+#[inline(never)]
 fn manifold_by_faces<T, A, B, const D: usize>(
     a: &A,
     b: &B,

@@ -174,6 +174,7 @@ pub(super) fn is_admitted<T: RealField + Copy, const D: usize>(
 }
 
 /// The first touches of a shape and parts, by the casts of the shape and a part.
+#[inline(never)]
 pub(crate) fn touches_of_parts<P, T, const D: usize>(
     parts: &P,
     swept: &SweptBox<D>,

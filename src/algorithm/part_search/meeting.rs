@@ -64,6 +64,7 @@ where
     all.into_iter().map(|(id, _)| id).collect()
 }
 
+#[inline(never)]
 pub(crate) fn within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> bool
 where
     T: RealField + Copy,
@@ -116,6 +117,7 @@ where
 }
 
 /// What is kept of all parts of which something is, in ascending order of their ids, each once.
+#[inline(never)]
 pub(crate) fn all_near<P, K, T, const D: usize>(
     parts: &P,
     is_near: impl Fn(&Aabb<T, D>) -> bool,

@@ -109,6 +109,7 @@ where
 }
 
 /// The nearest part of all to a shape, given its core if that is known; `None` without parts.
+#[inline(never)]
 pub(crate) fn nearest_part<P, R, T, const D: usize>(
     parts: &P,
     rhs: &R,

@@ -113,6 +113,7 @@ where
 
 /// The first hit of parts that are triangles or segments, whose feature is the id of the part. `hit` computes the normal
 /// where a ray enters (`true`) or leaves a part.
+#[inline(never)]
 pub(crate) fn first_ray_hit<P, T, const D: usize>(
     parts: &P,
     ray: &Ray<T, D>,
@@ -141,6 +142,7 @@ where
 }
 
 /// The first and the last hit of such parts.
+#[inline(never)]
 pub(crate) fn cast_ray_by_parameters<P, T, const D: usize>(
     parts: &P,
     ray: &Ray<T, D>,

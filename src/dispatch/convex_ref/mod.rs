@@ -144,6 +144,7 @@ macro_rules! convex_refs {
                 $D
             }
 
+            #[inline(never)]
             fn try_bounds(&self) -> Option<Aabb<T, $D>> {
                 with_shape!($D, self, shape => Shape::try_bounds(shape))
             }

@@ -21,6 +21,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, RealField};
 
 /// The intersection of a capsule and a linear component.
+#[inline(never)]
 pub(super) fn intersect_capsule<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     core: Linear<&[T; D], true>,
     radius: T,

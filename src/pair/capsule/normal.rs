@@ -21,6 +21,7 @@ fn feature(region: VoronoiRegion) -> usize {
 
 /// The outward unit normal where a ray that meets a capsule, which has a radius, enters or leaves it, and the part
 /// of the boundary: 0 is the side, 1 and 2 are the ends.
+#[inline(never)]
 pub(crate) fn normal_of_capsule<T: RealField + Copy, const D: usize>(
     core: Linear<&[T; D], true>,
     radius: T,

@@ -12,6 +12,7 @@ use crate::{
 use nalgebra::{Point3, RealField, Vector3};
 
 /// The first touches of two shapes by the casts of their parts.
+#[inline(never)]
 fn touches<U, V, T>(a: &U, motion: &Vector3<T>, b: &V, distance: T) -> Touches<T, 3>
 where
     T: RealField + Copy,

@@ -38,6 +38,7 @@ type CastOfPart<'a, U, T, const D: usize> = &'a dyn Fn(&UnionPart<U, T, D>) -> T
 
 /// The first touches of parts and a shape, by those of the shape and a part. The second function names the part of the shape that
 /// is nearest to the part with an id.
+#[inline(never)]
 fn touches<U, R, T, const D: usize>(
     union: &U,
     rhs: &R,

@@ -159,6 +159,7 @@ pub(super) fn contacts_below<T: RealField + Copy>(
 }
 
 /// The contacts of two outlines within a margin.
+#[inline(never)]
 fn contacts<A, B, T>(a: &A, b: &B, margin: T) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,

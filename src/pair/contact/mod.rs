@@ -220,7 +220,7 @@ fn in_order<S: Coordinates, T: RealField + Copy, const D: usize>(
 }
 
 /// The manifold of two convex shapes that are at most a margin apart.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline(never)]
 pub(crate) fn manifold_within<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -236,6 +236,7 @@ where
 }
 
 /// Replaces a list by all points of contact of two convex shapes that are at most a margin apart, and returns their normal.
+#[inline(never)]
 pub(crate) fn collect_points_within<T, A, B, const D: usize>(
     a: &A,
     b: &B,

@@ -70,6 +70,7 @@ pub(super) trait ContactsOfPairs<B, T: RealField + Copy, const D: usize> {
 /// The nearest parts are within their distance. That is rounded, by less than 8 units of the coordinates' sum, of which those of
 /// the other shape are not known, so that what is within it may be nothing. Then it is taken larger, by four times as much
 /// each time, until it grows no more: in floats at infinity, after as many times as there are powers of 4 at most.
+#[inline(never)]
 pub(crate) fn deepest_contact<T, A, B, const D: usize>(
     a: &A,
     b: &B,
@@ -117,6 +118,7 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
 }
 
 /// The manifold with the deepest point.
+#[inline(never)]
 pub(crate) fn deepest_manifold<T, A, B, const D: usize>(
     a: &A,
     b: &B,

@@ -222,6 +222,7 @@ pub(super) type Part<U, T> = UnionPart<U, T, 3>;
 /// The contacts of two shapes within a margin.
 type PairContacts<U, V, T> = Vec<PairContact<Part<U, T>, Part<V, T>, T, 3>>;
 
+#[inline(never)]
 fn contacts<U, V, T>(a: &U, b: &V, margin: T) -> PairContacts<U, V, T>
 where
     T: RealField + Copy,

@@ -45,6 +45,7 @@ where
 }
 
 /// The contacts that a function finds of the parts that are within the margin.
+#[inline(never)]
 fn contacts_by<P, T, B, const D: usize>(
     parts: &P,
     rhs: &B,

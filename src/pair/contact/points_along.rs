@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use nalgebra::{RealField, SVector};
 
 /// Replaces a list by the points of contact along a normal of two convex shapes that are at most a margin apart.
+#[inline(never)]
 pub(crate) fn collect_points_along<T, A, B, const D: usize>(
     a: &A,
     b: &B,

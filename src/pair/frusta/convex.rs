@@ -105,6 +105,7 @@ where
     b.is_finite() && (b.has_all_points() || frustum::intersects(a, b))
 }
 
+#[inline(never)]
 fn nearest<T, B>(a: &TruncatedCone<T>, b: &B) -> NearestPoints<Point3<T>, T>
 where
     T: RealField + Copy,

@@ -47,6 +47,7 @@ pub(super) fn point_of_entry<T: RealField + Copy, const TWO_POINTS: bool>(
     from.map(|from| from.point)
 }
 
+#[inline(never)]
 fn ray_hits<T: RealField + Copy>(
     cone: &TruncatedCone<T>,
     ray: &Ray<T, 3>,

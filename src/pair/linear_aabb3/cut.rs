@@ -32,6 +32,7 @@ pub(crate) fn intersect_box<T: RealField + Copy, const TWO_POINTS: bool>(
 }
 
 /// The intersection of a linear component with finite numbers and the box of these least and greatest coordinates.
+#[inline(never)]
 pub(crate) fn cut_by_corners<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     corners: [&[T; 3]; 2],

@@ -35,6 +35,7 @@ pub(crate) struct SolidHits<T: RealField + Copy> {
 }
 
 /// The hits of a solid, whose faces are numbered so.
+#[inline(never)]
 fn hits_of_solid<T, X, S>(
     shape: &S,
     ray: &Ray<T, 3>,
@@ -57,6 +58,7 @@ where
 }
 
 /// The hits of a polyhedron: of floats by the planes of its faces, where these are certain.
+#[inline(never)]
 fn hits_of_polyhedron<T: RealField + Copy>(
     polyhedron: &ConvexPolyhedron<T>,
     ray: &Ray<T, 3>,
@@ -72,6 +74,7 @@ fn hits_of_polyhedron<T: RealField + Copy>(
 }
 
 /// The hits of an oriented box: of floats by the planes of its faces, where these are certain.
+#[inline(never)]
 fn hits_of_obb<T: RealField + Copy>(
     obb: &Obb<T, 3>,
     ray: &Ray<T, 3>,

@@ -119,6 +119,7 @@ where
     })
 }
 
+#[inline(never)]
 pub(super) fn search_pairs<P, Q, T, const D: usize>(
     (a, b): (&P, &Q),
     search: &mut dyn PairSearch<P::Part, Q::Part, T, D>,

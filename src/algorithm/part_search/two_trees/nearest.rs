@@ -78,6 +78,7 @@ where
 type NearestParts<T, const D: usize> = ((usize, usize), NearestPoints<Point<T, D>, T>);
 
 /// The nearest parts of two shapes; `None` without parts.
+#[inline(never)]
 pub(crate) fn nearest_of_parts<P, Q, T, const D: usize>(a: &P, b: &Q) -> Option<NearestParts<T, D>>
 where
     T: RealField + Copy,

@@ -92,6 +92,7 @@ where
     Some(contact_with_loop(&line, other, || a.nearest(b)))
 }
 
+#[inline(never)]
 fn contact_in_space<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 3>>
 where
     T: RealField + Copy,

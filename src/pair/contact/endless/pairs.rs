@@ -138,6 +138,7 @@ where
     contact_of_two_in_plane(lines, || a.nearest(b))
 }
 
+#[inline(never)]
 fn contact_in_space<T, A, B>(a: &A, b: &B) -> Option<ContactPoints<T, 3>>
 where
     T: RealField + Copy,

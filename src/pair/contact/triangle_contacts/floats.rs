@@ -158,6 +158,7 @@ pub(in crate::pair::contact) fn triangle_in_floats<T: RealField + Copy>(
 }
 
 /// The contacts of the triangles of a mesh or polyhedron. A function returns whether the shape is inside it.
+#[inline(never)]
 pub(super) fn contacts<T, M>(
     mesh: &M,
     is_inside: Option<super::IsInside<'_, T>>,
@@ -204,6 +205,7 @@ where
 }
 
 /// The contacts of a truncated cone: see [`contacts_of_found`].
+#[inline(never)]
 pub(super) fn contacts_of_cone<T, M>(
     mesh: &M,
     found: &[(usize, Triangle<T, 3>)],

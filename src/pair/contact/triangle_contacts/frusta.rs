@@ -61,6 +61,7 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
 }
 
 /// The contacts of the triangles of a mesh or polyhedron with a truncated cone: see [`contacts`].
+#[inline(never)]
 pub(super) fn contacts_of_cone<T, M>(
     mesh: &M,
     is_inside: Option<IsInside<'_, T>>,
@@ -100,6 +101,7 @@ fn corners_on_side<T: RealField + Copy>(
 }
 
 /// The manifold of a triangle and a cone that have this contact: along the triangle's normal if it is that of the contact.
+#[inline(never)]
 pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
     triangle: &Triangle<T, 3>,
     cone: &TruncatedCone<T>,

@@ -41,6 +41,7 @@ fn contact_at<T: RealField + Copy>(
     matches!(reach, Reach::Valid | Reach::Face).then(contact)?
 }
 
+#[inline(never)]
 fn contacts<T, M>(
     mesh: &M,
     is_solid_below: Option<IsInside<'_, T>>,

@@ -82,6 +82,7 @@ enum TriangleCandidate {
 }
 
 /// The contacts of the triangles of a mesh or polyhedron, in the arithmetic of the scalar; of floats see [`floats`].
+#[inline(never)]
 fn contacts<T, B, C, M>(
     mesh: &M,
     is_inside: Option<IsInside<'_, T>>,
