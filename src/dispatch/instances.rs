@@ -12,6 +12,10 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};
 
+type Visitor<'a, K> = &'a mut dyn FnMut(K);
+type Points<T, const D: usize> = Vec<ManifoldPoint<T, D>>;
+type OptionalNormal<T, const D: usize> = Option<SVector<T, D>>;
+
 /// What is asked about two shapes, about one and a ray, and about one and a point.
 #[expect(dead_code, reason = "named to be compiled, not called")]
 struct Questions<S, T: RealField + Copy, const D: usize> {
@@ -21,11 +25,11 @@ struct Questions<S, T: RealField + Copy, const D: usize> {
     within: fn(&S, &S, T) -> bool,
     contact: fn(&S, &S) -> Option<ContactPoints<T, D>>,
     contact_within: fn(&S, &S, T) -> Option<ContactPoints<T, D>>,
-    visit_contacts: fn(&S, &S, T, &mut dyn FnMut(ContactPoints<T, D>)),
+    visit_contacts: fn(&S, &S, T, Visitor<'_, ContactPoints<T, D>>),
     contact_manifold: fn(&S, &S, T) -> Option<ContactManifold<T, D>>,
-    visit_manifolds: fn(&S, &S, T, &mut dyn FnMut(ContactManifold<T, D>)),
-    collect_contact_points: fn(&S, &S, T, &mut Vec<ManifoldPoint<T, D>>) -> Option<SVector<T, D>>,
-    collect_contact_points_along: fn(&S, &S, &SVector<T, D>, T, &mut Vec<ManifoldPoint<T, D>>),
+    visit_manifolds: fn(&S, &S, T, Visitor<'_, ContactManifold<T, D>>),
+    collect_contact_points: fn(&S, &S, T, &mut Points<T, D>) -> OptionalNormal<T, D>,
+    collect_contact_points_along: fn(&S, &S, &SVector<T, D>, T, &mut Points<T, D>),
     cast_within: fn(&S, &SVector<T, D>, &S, T) -> CastResult<T, D>,
     cast_ray: fn(&S, &Ray<T, D>, T) -> Option<RayHits<T, D>>,
     first_hit: fn(&S, &Ray<T, D>, T) -> Option<RayHit<T, D>>,

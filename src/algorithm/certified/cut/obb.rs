@@ -1,11 +1,11 @@
 //! Oriented boxes, by the planes of their faces.
 //!
-//! With the way w from the center to the start of a line, the half axes h and the normals n_i = h_j x h_k, the line is
-//! between two faces where |n_i . (w + t d)| is at most the volume |h_i . n_i|: see [`polyhedron`](super::polyhedron).
+//! With the way w from the center to the start of a line, a half axis h and the normal n, the cross product of the other two,
+//! the line is between two faces where |n . (w + t d)| is at most the volume |h . n|: see [`polyhedron`](super::polyhedron).
 //!
-//! In units of u H^2, where H is the largest coordinate of a half axis, W that of w and D that of d: a coordinate of a normal is the
-//! difference of two products and errs by 4, one of w errs by u W. So n_i . w, whose terms are at most 2 H^2 W, errs by
-//! 3 (4 + 2 + 2) W for factors and products and by 10 W for the sums, 34 W in all, n_i . d by 28 D and h_i . n_i by 28 H.
+//! In units of u H^2, where H is the largest coordinate of a half axis, W that of w and D that of d: a coordinate of a normal is
+//! the difference of two products and errs by 4, one of w errs by u W. So n . w, whose terms are at most 2 H^2 W, errs by
+//! 3 (4 + 2 + 2) W for factors and products and by 10 W for the sums, 34 W in all, n . d by 28 D and h . n by 28 H.
 //! All are below the bounds of polyhedra, with H as the extent.
 
 use crate::algorithm::certified::cut::polyhedron::{CrossedPlane, PolyhedronCut, cross};
@@ -51,7 +51,8 @@ impl BoxAxes {
         for (axis, pair) in planes.chunks_exact_mut(2).enumerate() {
             let normal = self.normal(axis);
             let height = dot(self.half_axes[axis], normal);
-            if !(height.abs() > 64.0 * UNIT * extent * extent * extent) {
+            let has_volume = height.abs() > 64.0 * UNIT * extent * extent * extent;
+            if !has_volume {
                 return None;
             }
             let opposite = normal.map(|x| -x);
