@@ -37,34 +37,41 @@ struct Questions<S, T: RealField + Copy, const D: usize> {
     nearest_on_boundary: fn(&S, &Point<T, D>) -> OnBoundary<Point<T, D>, T>,
 }
 
-/// Names the questions of an enum of a scalar and a dimension.
-macro_rules! questions {
-    ($($NAME:ident: $S:ty, $T:ty, $D:tt;)+) => {$(
-        #[expect(dead_code, reason = "named to be compiled, not called")]
-        static $NAME: Questions<$S, $T, $D> = Questions {
-            intersects: <$S as Intersects<$S>>::intersects,
-            nearest: <$S as Nearest<$S>>::nearest,
-            distance: <$S as Nearest<$S>>::distance,
-            within: <$S as Nearest<$S>>::within,
-            contact: <$S as Contact<$S, $D>>::contact,
-            contact_within: <$S as Contact<$S, $D>>::contact_within,
-            visit_contacts: <$S as Contact<$S, $D>>::visit_contacts,
-            contact_manifold: <$S as Contact<$S, $D>>::contact_manifold,
-            visit_manifolds: <$S as Contact<$S, $D>>::visit_manifolds,
-            collect_contact_points: <$S as Contact<$S, $D>>::collect_contact_points,
-            collect_contact_points_along: <$S as Contact<$S, $D>>::collect_contact_points_along,
-            cast_within: <$S as Cast<$S, $D>>::cast_within,
-            cast_ray: <$S as RayCast<$T, $D>>::cast_ray,
-            first_hit: <$S as RayCast<$T, $D>>::first_hit,
-            bounded_side: <$S as Boundary<Point<$T, $D>>>::bounded_side,
-            nearest_on_boundary: <$S as Boundary<Point<$T, $D>>>::nearest_on_boundary,
-        };
-    )+};
+impl<S, T, const D: usize> Questions<S, T, D>
+where
+    T: RealField + Copy,
+    S: Intersects<S>
+        + Nearest<S, Scalar = T, Point = Point<T, D>>
+        + Contact<S, D>
+        + Cast<S, D>
+        + RayCast<T, D>
+        + Boundary<Point<T, D>>,
+{
+    const ALL: Self = Self {
+        intersects: S::intersects,
+        nearest: S::nearest,
+        distance: S::distance,
+        within: S::within,
+        contact: S::contact,
+        contact_within: S::contact_within,
+        visit_contacts: S::visit_contacts,
+        contact_manifold: S::contact_manifold,
+        visit_manifolds: S::visit_manifolds,
+        collect_contact_points: S::collect_contact_points,
+        collect_contact_points_along: S::collect_contact_points_along,
+        cast_within: S::cast_within,
+        cast_ray: S::cast_ray,
+        first_hit: S::first_hit,
+        bounded_side: S::bounded_side,
+        nearest_on_boundary: S::nearest_on_boundary,
+    };
 }
 
-questions! {
-    IN_PLANE: Shape2<f64>, f64, 2;
-    IN_PLANE_BORROWED: ShapeRef2<'static, f64>, f64, 2;
-    IN_SPACE: Shape3<f64>, f64, 3;
-    IN_SPACE_BORROWED: ShapeRef3<'static, f64>, f64, 3;
-}
+#[expect(dead_code, reason = "named to be compiled, not called")]
+static IN_PLANE: Questions<Shape2<f64>, f64, 2> = Questions::ALL;
+#[expect(dead_code, reason = "named to be compiled, not called")]
+static IN_PLANE_BORROWED: Questions<ShapeRef2<'static, f64>, f64, 2> = Questions::ALL;
+#[expect(dead_code, reason = "named to be compiled, not called")]
+static IN_SPACE: Questions<Shape3<f64>, f64, 3> = Questions::ALL;
+#[expect(dead_code, reason = "named to be compiled, not called")]
+static IN_SPACE_BORROWED: Questions<ShapeRef3<'static, f64>, f64, 3> = Questions::ALL;

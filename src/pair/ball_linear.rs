@@ -46,6 +46,7 @@ pub(crate) fn intersection<T: RealField + Copy, const D: usize, const TWO_POINTS
     intersect_exactly(c, radius, linear)
 }
 
+/// The intersection by exact signs.
 #[inline(never)]
 fn intersect_exactly<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     c: &[T; D],

@@ -18,7 +18,7 @@ use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::linear::Linear;
 use crate::exact::{each, is_float, may_be_float};
-use crate::predicate::largest;
+use crate::predicate::{LinearKind, largest};
 use crate::{CurvePoint, Piece};
 use nalgebra::{Point, RealField, convert};
 
@@ -45,6 +45,17 @@ fn component<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
     } else {
         Component::along(start, toward, linear.kind)
     })
+}
+
+/// A ray in `f64`, if its scalar is a float.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn ray<T: RealField + Copy, const D: usize, const TWO_POINTS: bool>(
+    linear: Linear<&[T; D], TWO_POINTS>,
+) -> Option<Component<D>> {
+    match linear.kind {
+        LinearKind::Ray => component(linear),
+        _ => None,
+    }
 }
 
 /// Whether results are rounded to `f32`.

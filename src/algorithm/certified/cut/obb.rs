@@ -11,14 +11,14 @@
 use crate::algorithm::certified::cut::polyhedron::{CrossedPlane, PolyhedronCut, cross};
 use crate::algorithm::certified::cut::refined::refine_at_plane;
 use crate::algorithm::certified::cut::triangle::{LEAST_SLOPE, finite_curve_point};
-use crate::algorithm::certified::cut::{Certain, UNIT, component, promise};
+use crate::algorithm::certified::cut::{Certain, UNIT, promise, ray};
 use crate::algorithm::certified::fine::fine;
 use crate::algorithm::certified::is_central;
 use crate::algorithm::certified::linear::Component;
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::linear::Linear;
 use crate::exact::{Compensated, coords, cross3, dot, sub};
-use crate::predicate::{FloatPlane, LinearKind, largest};
+use crate::predicate::{FloatPlane, largest};
 use crate::{CurvePoint, Obb};
 use nalgebra::{Point3, RealField};
 
@@ -114,15 +114,12 @@ pub(crate) fn cut_obb<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     obb: &Obb<T, 3>,
 ) -> Option<Option<PolyhedronCut<T>>> {
-    if linear.kind != LinearKind::Ray {
-        return None;
-    }
-    let (component, axes) = (component(linear)?, BoxAxes::of(obb));
+    let (ray, axes) = (ray(linear)?, BoxAxes::of(obb));
     let (planes, extent) = axes.planes()?;
-    let start = sub(component.start, axes.center);
-    let crossing = cross(&planes, extent, start, component.direction)?;
+    let start = sub(ray.start, axes.center);
+    let crossing = cross(&planes, extent, start, ray.direction)?;
     crossing.cut(Point3::from(*linear.line.start), |plane| {
-        axes.place(&component, plane)
+        axes.place(&ray, plane)
     })
 }
 

@@ -10,11 +10,11 @@
 
 use crate::ConvexPolyhedron;
 use crate::algorithm::certified::cut::triangle::plane_point;
-use crate::algorithm::certified::cut::{Certain, UNIT, component};
+use crate::algorithm::certified::cut::{Certain, UNIT, ray};
 use crate::algorithm::certified::is_central;
 use crate::algorithm::linear::Linear;
 use crate::exact::{coords, dot, sub};
-use crate::predicate::{FloatPlane, LinearKind, largest};
+use crate::predicate::{FloatPlane, largest};
 use crate::shape::build::face_planes::FacePlanes;
 use crate::{CurvePoint, Piece};
 use nalgebra::{Point3, RealField};
@@ -175,17 +175,14 @@ fn cross_polyhedron<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     polyhedron: &ConvexPolyhedron<T>,
 ) -> Option<PolyhedronCrossing> {
-    if linear.kind != LinearKind::Ray {
-        return None;
-    }
-    let component = component(linear)?;
+    let ray = ray(linear)?;
     let FacePlanes {
         planes,
         origin,
         extent,
     } = polyhedron.face_planes()?;
-    let start = sub(component.start, *origin);
-    cross(planes, *extent, start, component.direction)
+    let start = sub(ray.start, *origin);
+    cross(planes, *extent, start, ray.direction)
 }
 
 /// Whether a ray meets a polyhedron, where that is certain.

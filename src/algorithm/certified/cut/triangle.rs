@@ -1,12 +1,12 @@
 //! Triangles.
 
 use crate::algorithm::certified::cut::refined::refine_crossing;
-use crate::algorithm::certified::cut::{UNIT, component, curve_point, promise};
+use crate::algorithm::certified::cut::{UNIT, component, curve_point, promise, ray};
 use crate::algorithm::certified::read::floats;
 use crate::algorithm::certified::{is_central, smaller};
 use crate::algorithm::linear::Linear;
 use crate::exact::{are_finite, coords, cross3, dot, each, sub};
-use crate::predicate::{LinearKind, largest};
+use crate::predicate::largest;
 use crate::{CurvePoint, Triangle};
 use core::cmp::Ordering;
 use nalgebra::RealField;
@@ -32,15 +32,9 @@ pub(crate) fn cross_triangle<T: RealField + Copy, const TWO_POINTS: bool>(
     linear: Linear<&[T; 3], TWO_POINTS>,
     corners: [&[T; 3]; 3],
 ) -> Option<TriangleCrossing> {
-    if linear.kind != LinearKind::Ray {
-        return None;
-    }
-    let component = component(linear)?;
-    let (d, [a, b, c]) = (
-        component.direction,
-        each(&corners, |&corner| floats(corner)),
-    );
-    let [p, q, r] = each(&[a, b, c], |&corner| sub(corner, component.start));
+    let ray = ray(linear)?;
+    let (d, [a, b, c]) = (ray.direction, each(&corners, |&corner| floats(corner)));
+    let [p, q, r] = each(&[a, b, c], |&corner| sub(corner, ray.start));
     let (scale, step) = (largest([p, q, r]), largest([d]));
     if !(is_central(scale) && is_central(step)) {
         return None;
