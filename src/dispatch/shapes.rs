@@ -2,8 +2,8 @@
 
 use crate::{
     Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
-    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Tetrahedron,
-    TriMesh, Triangle, TruncatedCone,
+    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Rounded, Segment,
+    Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use nalgebra::Point;
 
@@ -41,10 +41,22 @@ macro_rules! all_shapes {
     (@choose $D:tt $enum:tt $done:tt $Name:ident: $N:tt $Other:ty; $($list:tt)*) => {
         all_shapes! { @choose $D $enum $done $($list)* }
     };
+    // What the list of shapes does not have.
     (@choose 2 [$($enum:tt)+] [$($done:tt)+]) => {
-        crate::shape_enum! { $($enum)+ { $($done)+ } }
+        crate::shape_enum! { $($enum)+ {
+            $($done)+
+            /// `Rounded<Segment>`
+            RoundedSegment(Rounded<Segment<T, 2>>),
+            /// `Rounded<Triangle>`
+            RoundedTriangle(Rounded<Triangle<T, 2>>),
+            /// `Rounded<Aabb>`
+            RoundedAabb(Rounded<Aabb<T, 2>>),
+            /// `Rounded<Obb>`
+            RoundedObb(Rounded<Obb<T, 2>>),
+            /// `Rounded<ConvexPolygon>`
+            RoundedConvexPolygon(Arc<Rounded<ConvexPolygon<T>>>),
+        } }
     };
-    // What the list of shapes with corners does not have.
     (@choose 3 [$($enum:tt)+] [$($done:tt)+]) => {
         crate::shape_enum! { $($enum)+ {
             $($done)+
@@ -54,6 +66,18 @@ macro_rules! all_shapes {
             Cone(Cone<T>),
             /// `TruncatedCone`
             TruncatedCone(TruncatedCone<T>),
+            /// `Rounded<Segment>`
+            RoundedSegment(Rounded<Segment<T, 3>>),
+            /// `Rounded<Triangle>`
+            RoundedTriangle(Rounded<Triangle<T, 3>>),
+            /// `Rounded<Aabb>`
+            RoundedAabb(Rounded<Aabb<T, 3>>),
+            /// `Rounded<Obb>`
+            RoundedObb(Rounded<Obb<T, 3>>),
+            /// `Rounded<Tetrahedron>`
+            RoundedTetrahedron(Rounded<Tetrahedron<T>>),
+            /// `Rounded<ConvexPolyhedron>`
+            RoundedConvexPolyhedron(Arc<Rounded<ConvexPolyhedron<T>>>),
         } }
     };
 

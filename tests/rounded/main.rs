@@ -5,6 +5,7 @@
     reason = "the test measures in plain floats"
 )]
 
+mod any;
 mod draw;
 mod laws;
 mod lines;
