@@ -80,52 +80,56 @@
 //! # The pairs
 //! `i` is [`Intersects`], `n` is [`Nearest`], `p` is [`NearestParameters`], `s` is [`Intersection`] (the
 //! set of common points), `c` is [`Contact`] and [`Cast`] (how deep they overlap, and when they touch). All of them are
-//! answered in both orders. A [`Rounded`] shape answers `c i n` with each shape of its dimension, and `s` with lines, rays and segments; so do
-//! [`Cylinder`], [`Cone`] and [`TruncatedCone`].
+//! answered in both orders.
 //!
 //! In 2D:
 //!
 //! <!-- pairs in the plane -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | c i n | | | | | | | | | | | | | |
-//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | |
-//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | |
-//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | |
-//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | |
-//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | |
-//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | |
-//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | |
-//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | |
-//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
-//! | `ConvexPolygon` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | |
-//! | `Polygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `MultiPolygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `Polyline` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `ConvexPolygon` | `Polygon` | `MultiPolygon` | `Polyline` | `Rounded` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | c i n | | | | | | | | | | | | | | |
+//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | |
+//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | |
+//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | |
+//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | |
+//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | |
+//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | |
+//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | |
+//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n s | | | | | | |
+//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
+//! | `ConvexPolygon` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n s | | | | |
+//! | `Polygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `MultiPolygon` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `Polyline` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `Rounded` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! In 3D:
 //!
 //! <!-- pairs in space -->
-//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `HeightField` | `Polyhedron` |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
-//! | `Point` | c i n | | | | | | | | | | | | | | | | |
-//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | | | |
-//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | | | |
-//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | | | |
-//! | `Plane` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | | |
-//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n | c i n | | | | | | | | | | | |
-//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | |
-//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n s | | | | | | | | | |
-//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | | | | | | | | |
-//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | | | | | | | |
-//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | |
-//! | `Tetrahedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
-//! | `ConvexPolyhedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
-//! | `Polyline` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
-//! | `TriMesh` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
-//! | `HeightField` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
-//! | `Polyhedron` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
+//! | | `Point` | `Line` | `Ray` | `Segment` | `Plane` | `HalfSpace` | `Triangle` | `Aabb` | `Obb` | `Ball` | `Capsule` | `Tetrahedron` | `ConvexPolyhedron` | `Polyline` | `TriMesh` | `HeightField` | `Polyhedron` | `Rounded` | `Cylinder` | `Cone` | `TruncatedCone` |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | `Point` | c i n | | | | | | | | | | | | | | | | | | | | |
+//! | `Line` | c i n s | c i n p s | | | | | | | | | | | | | | | | | | | |
+//! | `Ray` | c i n s | c i n p s | c i n p s | | | | | | | | | | | | | | | | | | |
+//! | `Segment` | c i n s | c i n p s | c i n p s | c i n p s | | | | | | | | | | | | | | | | | |
+//! | `Plane` | c i n | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | | | | | | |
+//! | `HalfSpace` | c i n | c i n s | c i n s | c i n s | c i n | c i n | | | | | | | | | | | | | | | |
+//! | `Triangle` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n s | | | | | | | | | | | | | | |
+//! | `Aabb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n s | | | | | | | | | | | | | |
+//! | `Obb` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | | | | | | | | | | | | |
+//! | `Ball` | c i n | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | | | | | | | | | | | |
+//! | `Capsule` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | | | | | |
+//! | `Tetrahedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | | | | |
+//! | `ConvexPolyhedron` | c i n | c i n s | c i n s | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | | | |
+//! | `Polyline` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | | |
+//! | `TriMesh` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | | |
+//! | `HeightField` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | | |
+//! | `Polyhedron` | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | | |
+//! | `Rounded` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | | |
+//! | `Cylinder` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | | |
+//! | `Cone` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | |
+//! | `TruncatedCone` | c i n | c i n s | c i n s | c i n s | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n | c i n |
 //! <!-- end of pairs -->
 //!
 //! The page of each shape has a picture of each of its pairs. The pictures of `Point`, whose page is in

@@ -28,9 +28,11 @@ mod rng;
 mod shapes;
 mod slanted;
 mod touch;
+#[path = "../contact/words.rs"]
+#[allow(dead_code, reason = "contacts use the rest")]
+mod words;
 mod zeros;
 
-use golden::Words;
 use judge::{ExactContact, Judge, Outcome, Scale};
 use labels::{Case, Vector};
 use nalgebra::{Point, SVector};
@@ -40,6 +42,7 @@ use shapes::{InPlane, InSpace, Shape};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{CastResult, ContactPoints};
+use words::Words;
 
 /// Counts of judged results.
 #[derive(Default, Debug)]
@@ -220,21 +223,7 @@ fn add_answer<T: Number, S: Shape<T, D>, const D: usize>(
 ) -> Option<()> {
     let [a, b] = &case.shapes;
     let motion = vector(&case.motion)?;
-    match S::new(a)?.0.cast(&motion, &S::new(b)?.0) {
-        CastResult::Miss => words.add_choice(0_u64),
-        CastResult::Hit(hit) => {
-            words.add_choice(1_u64);
-            words.add(hit.time);
-            words.add_choice(hit.enters);
-            words.add_contact(&hit.contact);
-        }
-        CastResult::Start(start) => {
-            words.add_choice(2 + start.kind as u64);
-            let approach = start.approach.map_or(3, |it| it as i8 + 1);
-            words.add_choice(approach.cast_unsigned());
-            start.contact.iter().for_each(|it| words.add_contact(it));
-        }
-    }
+    words.add_cast(&S::new(a)?.0.cast(&motion, &S::new(b)?.0));
     Some(())
 }
 

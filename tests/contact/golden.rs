@@ -7,52 +7,14 @@
 //! UPDATE_GOLDEN=1 cargo test --test contact --test cast golden
 //! ```
 
-use crate::hash::hash_words;
 use crate::labels::{Case, cases, repository};
 use crate::numbers::Number;
-use nalgebra::{RealField, SVector};
+use crate::words::Words;
 use std::collections::BTreeMap;
 use std::{env, fs};
-use tangency::{ContactFeature, ContactPoints, to_bits};
 
 /// One case in so many, of all kinds: all are judged, and these tests also run where that is slow.
 const STEP: usize = 3;
-
-/// The bits of one answer after the other.
-#[derive(Default)]
-pub struct Words(Vec<u64>);
-
-impl Words {
-    pub fn add<X: RealField + Copy>(&mut self, x: X) {
-        self.0.push(to_bits(x));
-    }
-
-    pub fn add_choice(&mut self, x: impl Into<u64>) {
-        self.0.push(x.into());
-    }
-
-    pub fn add_vector<T: Number, const D: usize>(&mut self, vector: &SVector<T, D>) {
-        vector.iter().for_each(|x| self.add(*x));
-    }
-
-    pub fn add_feature(&mut self, feature: ContactFeature) {
-        match feature {
-            ContactFeature::Vertex(vertex) => self.0.extend([0, vertex.into()]),
-            ContactFeature::Edge(ends) => {
-                self.0.extend([1, ends[0].into(), ends[1].into()]);
-            }
-            ContactFeature::Face(face) => self.0.extend([2, face.into()]),
-        }
-    }
-
-    pub fn add_contact<T: Number, const D: usize>(&mut self, contact: &ContactPoints<T, D>) {
-        self.add(contact.separation);
-        self.add_vector(&contact.normal);
-        self.add_vector(&contact.on_self.coords);
-        self.add_vector(&contact.on_rhs.coords);
-        self.add_choice(contact.unique);
-    }
-}
 
 /// Adds what is answered about a case, unless the scalar does not have its numbers.
 type Answer<'a> = &'a dyn Fn(&Case, &mut Words) -> Option<()>;
@@ -82,7 +44,7 @@ fn hashes(cases: &[Case], dimension: usize, answer: Answer<'_>) -> Vec<String> {
         *count += usize::from(answer(case, words).is_some());
     }
     let line = |([a, b], (count, words)): ([&String; 2], (usize, Words))| {
-        let hash = hash_words(words.0.into_iter());
+        let hash = words.hash();
         format!("{dimension}d {a} & {b}: {count} {hash:016x}\n")
     };
     pairs.into_iter().map(line).collect()

@@ -30,8 +30,9 @@ mod resting;
 mod shapes;
 mod slanted;
 mod turned;
+#[allow(dead_code, reason = "casts use the rest")]
+mod words;
 
-use golden::Words;
 use judge::{Found, Judge};
 use labels::Case;
 use num_traits::ToPrimitive;
@@ -40,6 +41,7 @@ use shapes::{InPlane, InSpace, Shape, has_negative_zero};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::collections::BTreeMap;
 use tangency::{ContactManifold, ContactPoints};
+use words::Words;
 
 /// Counts of judged results.
 #[derive(Default, Debug)]
@@ -225,14 +227,7 @@ fn add_answers<T: Number, S: Shape<T, D>, const D: usize>(
     words.add_choice(contact.is_some());
     contact.iter().for_each(|it| words.add_contact(it));
     let manifold = a.manifold(&b, T::one());
-    for point in manifold.iter().flat_map(ContactManifold::points) {
-        words.add(point.separation);
-        words.add_vector(&point.on_self.coords);
-        words.add_vector(&point.on_rhs.coords);
-        for feature in point.features {
-            words.add_feature(feature);
-        }
-    }
+    manifold.iter().for_each(|it| words.add_manifold(it));
     Some(())
 }
 

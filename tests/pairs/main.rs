@@ -12,6 +12,8 @@
 )]
 #![allow(unreachable_pub, reason = "a program has no public items")]
 
+#[cfg(not(mutants))]
+mod alone;
 #[cfg(feature = "internals")]
 mod certified;
 mod common;

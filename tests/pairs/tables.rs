@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_TABLES=1 cargo test --test pairs tables` writes them.
 
+use crate::alone::answered_alone;
 use crate::common::figure::Kind;
 use crate::common::table::{Pair, pairs};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,42 +16,59 @@ const TABLES: [(usize, &str); 2] = [
 ];
 const END: &str = "<!-- end of pairs -->";
 
-/// What the pairs of one dimension answer, by their kinds, the later one first: letters.
-struct Support(BTreeMap<[Kind; 2], BTreeSet<char>>);
+/// What the pairs of one dimension answer.
+struct Support {
+    /// The shapes in the order of the table.
+    names: Vec<String>,
+    /// Of two shapes, the later one first: letters.
+    letters: BTreeMap<[usize; 2], BTreeSet<char>>,
+}
 
 impl Support {
     fn of(pairs: &[Pair<f64>], dimension: usize) -> Self {
-        let mut support = BTreeMap::<_, BTreeSet<_>>::new();
+        let kinds = Kind::in_dimension(dimension).map(|kind| format!("{kind:?}"));
+        let alone = answered_alone(dimension);
+        let names_alone = alone.iter().map(|answered| answered.name.to_owned());
+        let mut support = Self {
+            names: kinds.chain(names_alone).collect(),
+            letters: BTreeMap::new(),
+        };
         for pair in pairs.iter().filter(|pair| pair.dimension == dimension) {
-            let [a, b] = pair.kinds;
-            let questions = support.entry([a.max(b), a.min(b)]).or_default();
-            questions.extend(letters(pair));
+            let [a, b] = pair.kinds.map(|kind| format!("{kind:?}"));
+            support.add([&a, &b], letters(pair));
         }
-        Self(support)
+        for answered in alone {
+            for (other, letters) in answered.letters {
+                support.add([answered.name, other], letters.chars());
+            }
+        }
+        support
     }
 
-    fn kinds(&self) -> BTreeSet<Kind> {
-        self.0.keys().flatten().copied().collect()
+    fn add(&mut self, names: [&str; 2], letters: impl Iterator<Item = char>) {
+        let place = |name: &str| self.names.iter().position(|it| it == name);
+        let [a, b] = names.map(|name| place(name).expect("a shape of the table"));
+        let answered = self.letters.entry([a.max(b), a.min(b)]).or_default();
+        answered.extend(letters);
     }
 
     /// What one pair answers.
-    fn cell(&self, kinds: [Kind; 2]) -> String {
-        let letters = self.0.get(&kinds).into_iter().flatten();
+    fn cell(&self, pair: [usize; 2]) -> String {
+        let letters = self.letters.get(&pair).into_iter().flatten();
         letters.map(char::to_string).collect::<Vec<_>>().join(" ")
     }
 
     /// A row and a column for each shape; a cell below the diagonal for each pair.
     fn table(&self) -> Vec<String> {
-        let kinds = self.kinds();
         let row = |cells: Vec<String>| format!("| {} |", cells.join(" | ")).replace("  ", " ");
-        let headings = kinds.iter().map(|kind| format!("`{kind:?}`"));
-        let rows = kinds.iter().map(|&kind| {
-            let cells = kinds.iter().map(|&other| self.cell([kind, other]));
-            row([format!("`{kind:?}`")].into_iter().chain(cells).collect())
+        let headings = self.names.iter().map(|name| format!("`{name}`"));
+        let rows = self.names.iter().enumerate().map(|(place, name)| {
+            let cells = (0..self.names.len()).map(|other| self.cell([place, other]));
+            row([format!("`{name}`")].into_iter().chain(cells).collect())
         });
         [
             row([String::new()].into_iter().chain(headings).collect()),
-            "|---".repeat(kinds.len() + 1) + "|",
+            "|---".repeat(self.names.len() + 1) + "|",
         ]
         .into_iter()
         .chain(rows)

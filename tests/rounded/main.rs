@@ -7,6 +7,11 @@
 
 mod any;
 mod draw;
+mod golden;
+#[path = "../../examples/support/hash.rs"]
+mod hash;
 mod laws;
 mod lines;
 mod users;
+#[path = "../contact/words.rs"]
+mod words;

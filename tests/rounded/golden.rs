@@ -1,0 +1,268 @@
+//! The same bits everywhere: what rounded shapes, cylinders and cones answer, as one hash for each pair and scalar.
+//!
+//! After a change of answers that is meant, write the hashes anew, and read what changed:
+//!
+//! ```text
+//! UPDATE_GOLDEN=1 cargo test --test rounded golden
+//! ```
+
+use crate::draw::Random;
+use crate::words::Words;
+use nalgebra::{Point, Point3, RealField, SVector};
+use simba::scalar::{FixedI16F16, FixedI32F32};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{env, fs};
+use tangency::{
+    Aabb, Ball, Boundary, BoundedSide, Capsule, Cast, Cone, Contact, ConvexPolygon,
+    ConvexPolyhedron, Cylinder, HalfSpace, Intersects, Nearest, Obb, Polygon, RayCast, Rounded,
+    Segment, Tetrahedron, TriMesh, Triangle, TruncatedCone, shape_enum,
+};
+
+/// Of each pair.
+const CASES: usize = 8;
+
+shape_enum! {
+    /// Rounded shapes of the plane, and others.
+    #[derive(Clone, Debug)]
+    pub enum InPlane<T, 2> as InPlaneRef {
+        RoundedSegment(Rounded<Segment<T, 2>>),
+        RoundedTriangle(Rounded<Triangle<T, 2>>),
+        RoundedAabb(Rounded<Aabb<T, 2>>),
+        RoundedObb(Rounded<Obb<T, 2>>),
+        RoundedConvexPolygon(Arc<Rounded<ConvexPolygon<T>>>),
+        Point(Point<T, 2>),
+        HalfSpace(HalfSpace<T, 2>),
+        Obb(Obb<T, 2>),
+        Ball(Ball<T, 2>),
+        Capsule(Capsule<T, 2>),
+        Polygon(Arc<Polygon<T>>),
+    }
+}
+
+shape_enum! {
+    /// Rounded shapes of space, cylinders and cones, and others.
+    #[derive(Clone, Debug)]
+    pub enum InSpace<T, 3> as InSpaceRef {
+        Cylinder(Cylinder<T>),
+        Cone(Cone<T>),
+        TruncatedCone(TruncatedCone<T>),
+        RoundedSegment(Rounded<Segment<T, 3>>),
+        RoundedTriangle(Rounded<Triangle<T, 3>>),
+        RoundedAabb(Rounded<Aabb<T, 3>>),
+        RoundedObb(Rounded<Obb<T, 3>>),
+        RoundedTetrahedron(Rounded<Tetrahedron<T>>),
+        RoundedConvexPolyhedron(Arc<Rounded<ConvexPolyhedron<T>>>),
+        Point(Point3<T>),
+        HalfSpace(HalfSpace<T, 3>),
+        Obb(Obb<T, 3>),
+        Ball(Ball<T, 3>),
+        Capsule(Capsule<T, 3>),
+        TriMesh(Arc<TriMesh<T>>),
+    }
+}
+
+/// The name of a kind of shape and what draws one.
+type Kind<S> = (&'static str, fn(&mut Random) -> S);
+
+/// How many at the front of the list are round: rounded, a cylinder or a cone.
+struct Kinds<S> {
+    round: usize,
+    list: Vec<Kind<S>>,
+}
+
+fn rounded<S: tangency::Roundable<Scalar = T>, T: RealField + Copy>(
+    random: &mut Random,
+    core: S,
+) -> Rounded<S> {
+    Rounded::new(core, random.radius())
+}
+
+fn kinds_of_plane<T: RealField + Copy>() -> Kinds<InPlane<T>> {
+    let list: Vec<Kind<InPlane<T>>> = vec![
+        ("RoundedSegment", |r| {
+            let core = r.segment();
+            rounded(r, core).into()
+        }),
+        ("RoundedTriangle", |r| {
+            let core = r.triangle();
+            rounded(r, core).into()
+        }),
+        ("RoundedAabb", |r| {
+            let core = r.aabb();
+            rounded(r, core).into()
+        }),
+        ("RoundedObb", |r| {
+            let core = r.obb2();
+            rounded(r, core).into()
+        }),
+        ("RoundedConvexPolygon", |r| {
+            let core = r.convex_polygon();
+            rounded(r, core).into()
+        }),
+        ("Point", |r| r.point::<T, 2>().into()),
+        ("HalfSpace", |r| r.half_space().into()),
+        ("Obb", |r| r.obb2().into()),
+        ("Ball", |r| r.ball().into()),
+        ("Capsule", |r| r.capsule().into()),
+        ("Polygon", |r| r.polygon().into()),
+    ];
+    Kinds { round: 5, list }
+}
+
+fn kinds_of_space<T: RealField + Copy>() -> Kinds<InSpace<T>> {
+    let list: Vec<Kind<InSpace<T>>> = vec![
+        ("Cylinder", |r| {
+            Cylinder::new(r.point(), r.point(), r.radius()).into()
+        }),
+        ("Cone", |r| {
+            Cone::new(r.point(), r.point(), r.radius()).into()
+        }),
+        ("TruncatedCone", |r| {
+            TruncatedCone::new(r.point(), r.point(), [r.radius(), r.radius()]).into()
+        }),
+        ("RoundedSegment", |r| {
+            let core = r.segment();
+            rounded(r, core).into()
+        }),
+        ("RoundedTriangle", |r| {
+            let core = r.triangle();
+            rounded(r, core).into()
+        }),
+        ("RoundedAabb", |r| {
+            let core = r.aabb();
+            rounded(r, core).into()
+        }),
+        ("RoundedObb", |r| {
+            let core = r.obb3();
+            rounded(r, core).into()
+        }),
+        ("RoundedTetrahedron", |r| {
+            let core = r.tetrahedron();
+            rounded(r, core).into()
+        }),
+        ("RoundedConvexPolyhedron", |r| {
+            let core = r.convex_polyhedron();
+            rounded(r, core).into()
+        }),
+        ("Point", |r| r.point::<T, 3>().into()),
+        ("HalfSpace", |r| r.half_space().into()),
+        ("Obb", |r| r.obb3().into()),
+        ("Ball", |r| r.ball().into()),
+        ("Capsule", |r| r.capsule().into()),
+        ("TriMesh", |r| r.mesh().into()),
+    ];
+    Kinds { round: 9, list }
+}
+
+/// Adds what two shapes answer about each other.
+fn add_pair<S, T, const D: usize>(a: &S, b: &S, motion: &SVector<T, D>, words: &mut Words)
+where
+    T: RealField + Copy,
+    S: Intersects + Nearest<Scalar = T, Point = Point<T, D>> + Contact<S, D> + Cast<S, D>,
+{
+    words.add_choice(a.intersects(b));
+    words.add_choice(a.within(b, T::one()));
+    let nearest = a.nearest(b);
+    words.add(nearest.distance);
+    words.add_choice(nearest.unique);
+    words.add_vector(&nearest.on_self.coords);
+    words.add_vector(&nearest.on_rhs.coords);
+    let contact = a.contact(b);
+    contact.iter().for_each(|it| words.add_contact(it));
+    let manifold = a.contact_manifold(b, T::one());
+    manifold.iter().for_each(|it| words.add_manifold(it));
+    words.add_cast(&a.cast_against(motion, b));
+}
+
+/// Adds what a shape answers about a ray and a point.
+fn add_own<S, T, const D: usize>(shape: &S, random: &mut Random, words: &mut Words)
+where
+    T: RealField + Copy,
+    S: RayCast<T, D> + Boundary<Point<T, D>, Scalar = T>,
+{
+    let hits = shape.cast_ray(&random.ray(), T::one() + T::one());
+    for hit in hits
+        .iter()
+        .flat_map(|hits| [Some(&hits.first), hits.last.as_ref()])
+        .flatten()
+    {
+        words.add(hit.parameter);
+        words.add_vector(&hit.point.coords);
+        hit.normal.iter().for_each(|it| words.add_vector(it));
+        words.add_choice(hit.feature as u64);
+    }
+    let point = random.point();
+    words.add_choice(match shape.bounded_side(&point) {
+        BoundedSide::Inside => 0_u64,
+        BoundedSide::OnBoundary => 1,
+        BoundedSide::Outside => 2,
+    });
+    let nearest = shape.nearest_on_boundary(&point);
+    words.add(nearest.signed_distance);
+    words.add_vector(&nearest.point.coords);
+}
+
+fn lines<S, T, const D: usize>(kinds: &Kinds<S>) -> String
+where
+    T: RealField + Copy,
+    S: Intersects + Nearest<Scalar = T, Point = Point<T, D>> + Contact<S, D> + Cast<S, D>,
+    S: RayCast<T, D> + Boundary<Point<T, D>>,
+{
+    let mut text = String::new();
+    for (place, (name, draw)) in kinds.list[..kinds.round].iter().enumerate() {
+        for (other, draw_other) in &kinds.list[place..] {
+            let random = &mut Random(0x5851_f42d_4c95_7f2d);
+            let mut words = Words::default();
+            for _ in 0..CASES {
+                let (a, b) = (draw(random), draw_other(random));
+                let motion = random.vector();
+                add_pair(&a, &b, &motion, &mut words);
+                add_own(&a, random, &mut words);
+            }
+            text += &format!("{D}d {name} & {other}: {:016x}\n", words.hash());
+        }
+    }
+    text
+}
+
+/// The folder of the hashes, also for the crate in `.ci/bits`.
+fn folder() -> PathBuf {
+    let ancestors = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut folders = ancestors.map(|folder| folder.join("tests/rounded/golden"));
+    folders.find(|folder| folder.is_dir()).expect("the hashes")
+}
+
+/// Asserts that the answers have the hashes of `tests/rounded/golden/SCALAR.txt`; or writes them.
+#[track_caller]
+fn check<T: RealField + Copy>(scalar: &str) {
+    let text = lines::<_, T, 2>(&kinds_of_plane()) + &lines::<_, T, 3>(&kinds_of_space());
+    let path = folder().join(scalar).with_extension("txt");
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(path, text).expect("a writable file");
+        return;
+    }
+    let expected = fs::read_to_string(path).expect("a file of hashes");
+    let differ = text.lines().zip(expected.lines()).filter(|(a, b)| a != b);
+    assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
+}
+
+#[test]
+fn golden_f32() {
+    check::<f32>("f32");
+}
+
+#[test]
+fn golden_f64() {
+    check::<f64>("f64");
+}
+
+#[test]
+fn golden_i16f16() {
+    check::<FixedI16F16>("FixedI16F16");
+}
+
+#[test]
+fn golden_i32f32() {
+    check::<FixedI32F32>("FixedI32F32");
+}
