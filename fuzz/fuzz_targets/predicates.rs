@@ -13,8 +13,20 @@ mod list;
 mod macros;
 #[path = "../../src/algorithm/mod.rs"]
 mod algorithm;
+#[path = "../../src/batch/mod.rs"]
+mod batch;
+#[path = "../../src/bits.rs"]
+mod bits;
+#[path = "../../src/dispatch/mod.rs"]
+mod dispatch;
+#[path = "../../src/door/mod.rs"]
+mod door;
+#[path = "../../src/engine/mod.rs"]
+mod engine;
 #[path = "../../src/exact/mod.rs"]
 mod exact;
+#[path = "../../src/index/mod.rs"]
+mod index;
 #[path = "../../src/orientation.rs"]
 mod orientation;
 #[path = "../../src/pair/mod.rs"]
@@ -32,11 +44,25 @@ mod tests;
 #[path = "../../src/vector.rs"]
 mod vector;
 
+pub use bits::to_bits;
+pub use dispatch::*;
+pub use index::{FirstHit, Index, NearestKey, PairBuffer};
 pub use orientation::*;
 pub use query::*;
 pub use range::coordinate_limit;
 pub use shape::*;
 pub use vector::*;
+
+/// What macros of the library name by its root.
+pub use nalgebra;
+pub mod private {
+    pub use crate::dispatch::CastTarget;
+    pub use crate::dispatch::convex_ref::{ConvexRef2, ConvexRef3, EnumPair, OtherShape, was_asked};
+    pub use crate::query::flipped::{collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds};
+    pub use crate::shape::rounded::HasRoundedCore;
+    pub use alloc::sync::Arc;
+    pub use alloc::vec::Vec;
+}
 
 use libfuzzer_sys::fuzz_target;
 

@@ -34,10 +34,19 @@ macro_rules! move_shapes {
 
 fn check_shapes<T: Float>(text: &[u8]) {
     tangency::for_each_shape! { read_shapes, text }
+    read_shapes! { (text)
+        Cylinder: 3 Cylinder<T>;
+        Cone: 3 Cone<T>;
+        TruncatedCone: 3 TruncatedCone<T>;
+        Rounded: 2 Rounded<Segment<T, 2>>, 2 Rounded<Obb<T, 2>>, 2 Rounded<ConvexPolygon<T>>, 3 Rounded<Triangle<T, 3>>,
+            3 Rounded<Aabb<T, 3>>, 3 Rounded<Tetrahedron<T>>, 3 Rounded<ConvexPolyhedron<T>>;
+        Any: 2 Shape2<T>, 3 Shape3<T>;
+    }
     let motion = Isometry2::new(Vector2::new(T::one(), -T::one()), T::one());
     move_shapes!(text, &motion, Ball<T, 2>, Capsule<T, 2>, Obb<T, 2>, Segment<T, 2>, Triangle<T, 2>);
-    move_shapes!(text, &motion, ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>);
+    move_shapes!(text, &motion, Rounded<Triangle<T, 2>>, ConvexPolygon<T>, Polygon<T>, MultiPolygon<T>, Polyline<T, 2>);
     let motion = Isometry3::new(Vector3::repeat(T::one()), Vector3::repeat(T::one()));
+    move_shapes!(text, &motion, Cylinder<T>, Cone<T>, TruncatedCone<T>, Rounded<Tetrahedron<T>>);
     move_shapes!(text, &motion, Tetrahedron<T>, ConvexPolyhedron<T>, Polyline<T, 3>, TriMesh<T>, HeightField<T>, Polyhedron<T>);
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod convex_ref;
 mod enum_answers;
 mod enum_contacts;
 mod enum_reversed;
+#[cfg(not(fuzzed))]
 mod instances;
 mod parts;
 mod reversed;
