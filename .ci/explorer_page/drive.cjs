@@ -22,8 +22,8 @@ const server = http.createServer((request, response) => {
     fs.createReadStream(file).pipe(response);
 });
 
-function figure(kind, points, radius = 1) {
-    return { kind, points, radius };
+function figure(kind, points, radius = 1, end_radius = 0.5) {
+    return { kind, points, radius, end_radius };
 }
 
 function scene(is_space, figures, rest = {}) {
@@ -39,6 +39,10 @@ const links = {
         figure('ConvexPolyhedron', [[-0.75, 0, 1], [0.75, 0, 1], [-1.25, -0.75, -0.75], [1.25, -0.75, -0.75],
             [1.25, 0.75, -0.75], [-1.25, 0.75, -0.75], [-1.25, -0.75, 0.25], [1.25, -0.75, 0.25],
             [1.25, 0.75, 0.25], [-1.25, 0.75, 0.25]]),
+    ])],
+    round: ['apart', scene(true, [
+        figure('TruncatedCone', [[-0.5, -2, -1], [0.5, -2, 1]]),
+        figure('Rounded', [[-1.25, 1, -0.75], [1.5, 1, -0.75], [0, 3.5, -0.75], [0, 2, 1.25]], 0.5),
     ])],
     cast: ['apart', scene(false, [
         figure('Obb', [[-1, 2.5, 0], [1, 0.5, 0], [-0.25, 0.5, 0]]),

@@ -2,7 +2,7 @@
 
 use crate::canvas::Canvas;
 use crate::fill::filled;
-use eframe::egui::{Color32, Pos2, Shape, Stroke, Vec2, pos2};
+use eframe::egui::{Color32, Pos2, Shape, Stroke, Vec2};
 use explorer_model::figure::Figure;
 use explorer_model::kind::Kind;
 use explorer_model::outline::{corners, faces};
@@ -47,29 +47,30 @@ impl Canvas<'_> {
             Kind::Point => self.dot(figure.points[0], look),
             Kind::Line | Kind::Ray => self.endless(figure, look),
             Kind::Segment | Kind::Polyline => self.path(&figure.points, look.stroke),
-            Kind::Ball | Kind::Capsule => self.round(figure, look),
+            Kind::Ball | Kind::Capsule | Kind::Rounded => self.grown(figure, look),
+            Kind::Cylinder | Kind::Cone | Kind::TruncatedCone => self.frustum(figure, look),
             Kind::Plane | Kind::HalfSpace if self.sight.is_space => self.patch(figure, look),
             Kind::Plane | Kind::HalfSpace => self.half_plane(figure, look),
             Kind::MultiPolygon => {
                 let halves = figure.points.chunks(figure.points.len() / 2);
                 halves.for_each(|points| self.area(points, look));
             }
-            Kind::TriMesh => self.surface(figure, look),
+            Kind::TriMesh | Kind::HeightField => self.surface(figure, look),
             _ if self.sight.is_space && figure.kind != Kind::Triangle => self.solid(figure, look),
             _ => self.area(&corners(figure, self.sight.is_space), look),
         }
     }
 
-    fn pixels(&self, points: &[Vector]) -> Vec<Pos2> {
+    pub fn pixels(&self, points: &[Vector]) -> Vec<Pos2> {
         points.iter().map(|p| self.sight.pixel(*p)).collect()
     }
 
-    fn dot(&self, p: Vector, look: Look) {
+    pub fn dot(&self, p: Vector, look: Look) {
         let at = self.sight.pixel(p);
         self.painter.circle_filled(at, 4.0, look.stroke.color);
     }
 
-    fn path(&self, points: &[Vector], stroke: Stroke) {
+    pub fn path(&self, points: &[Vector], stroke: Stroke) {
         self.segments(&self.pixels(points), stroke);
     }
 
@@ -80,7 +81,7 @@ impl Canvas<'_> {
         }
     }
 
-    fn outline(&self, points: &[Pos2], stroke: Stroke) {
+    pub fn outline(&self, points: &[Pos2], stroke: Stroke) {
         self.segments(points, stroke);
         self.segments(&[points[points.len() - 1], points[0]], stroke);
     }
@@ -166,42 +167,18 @@ impl Canvas<'_> {
         }
     }
 
-    fn is_front(&self, face: &[Vector]) -> bool {
-        let normal = cross(sub(face[1], face[0]), sub(face[2], face[0]));
-        dot(normal, self.sight.eye()) > 0.0
-    }
-
-    fn round(&self, figure: &Figure, look: Look) {
-        let radius = (figure.radius * self.sight.zoom()) as f32;
-        let at = self.pixels(&figure.points);
-        let outline = round_outline(at[0], at[at.len() - 1], radius);
-        self.painter
-            .add(Shape::convex_polygon(outline, look.fill, look.stroke));
-        if self.sight.is_space {
-            for center in &figure.points {
-                self.equator(*center, figure.radius, look);
-            }
-        }
-    }
-
-    /// The level circle around a ball, in front and behind.
-    fn equator(&self, center: Vector, radius: f64, look: Look) {
-        let at = |i: usize| {
-            let (sin, cos) = (i as f64 * std::f64::consts::TAU / 48.0).sin_cos();
-            [radius * cos, radius * sin, 0.0]
-        };
-        let front = Stroke::new(1.0, look.stroke.color.gamma_multiply(0.7));
-        for i in 0..48 {
-            let [from, to] = [at(i), at(i + 1)];
-            let is_front = dot(add(from, to), self.sight.eye()) > 0.0;
-            let stroke = if is_front { front } else { look.hidden };
-            self.path(&[add(center, from), add(center, to)], stroke);
-        }
+    pub fn is_front(&self, face: &[Vector]) -> bool {
+        dot(normal(face), self.sight.eye()) > 0.0
     }
 }
 
+/// Of a face, outward.
+pub fn normal(face: &[Vector]) -> Vector {
+    cross(sub(face[1], face[0]), sub(face[2], face[0]))
+}
+
 /// Two directions of length 1 at right angles to a third one.
-fn plane_axes(n: Vector) -> [Vector; 2] {
+pub fn plane_axes(n: Vector) -> [Vector; 2] {
     let least = if n[0].abs() < 0.9 {
         [1.0, 0.0, 0.0]
     } else {
@@ -210,23 +187,4 @@ fn plane_axes(n: Vector) -> [Vector; 2] {
     let u = cross(n, least);
     let u = times(u, 1.0 / length(u));
     [u, cross(n, u)]
-}
-
-/// Around two circles of one radius.
-fn round_outline(a: Pos2, b: Pos2, radius: f32) -> Vec<Pos2> {
-    let along = if a == b { 0.0 } else { (b - a).angle() };
-    let mut outline = Vec::new();
-    for (end, start) in [
-        (b, along - 90_f32.to_radians()),
-        (a, along + 90_f32.to_radians()),
-    ] {
-        for i in 0..=24 {
-            let angle = start + (7.5 * i as f32).to_radians();
-            outline.push(pos2(
-                end.x + radius * angle.cos(),
-                end.y + radius * angle.sin(),
-            ));
-        }
-    }
-    outline
 }

@@ -1,20 +1,21 @@
 //! What of the shapes is taken hold of: a vertex or the end of a direction, the whole, or the radius.
 
 use crate::sight::Sight;
+use explorer_model::figure::Figure;
 use explorer_model::scene::Scene;
-use explorer_model::vector::{Vector, add, length, sub, times};
+use explorer_model::vector::{Vector, add, cross, length, sub, times};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handle {
     Point { side: usize, index: usize },
     Whole { side: usize },
-    Radius { side: usize },
+    Radius { side: usize, index: usize },
 }
 
 impl Handle {
     pub fn side(self) -> usize {
         match self {
-            Self::Point { side, .. } | Self::Whole { side } | Self::Radius { side } => side,
+            Self::Point { side, .. } | Self::Whole { side } | Self::Radius { side, .. } => side,
         }
     }
 
@@ -25,9 +26,8 @@ impl Handle {
             // The first point of those with directions is their center.
             let first = usize::from(figure.kind.has_directions() || figure.points.len() == 1);
             handles.extend((first..figure.points.len()).map(|index| Self::Point { side, index }));
-            if figure.kind.has_radius() {
-                handles.push(Self::Radius { side });
-            }
+            let radii = 0..figure.kind.radii().len();
+            handles.extend(radii.map(|index| Self::Radius { side, index }));
         }
         handles
     }
@@ -49,7 +49,7 @@ impl Handle {
                 format!("{name}, {word} {letter}")
             }
             Self::Whole { .. } => format!("{name}, the whole {}", kind.name()),
-            Self::Radius { .. } => format!("{name}, radius"),
+            Self::Radius { index, .. } => format!("{name}, {}", kind.radii()[index].1),
         }
     }
 
@@ -58,14 +58,11 @@ impl Handle {
         match self {
             Self::Point { index, .. } => figure.place(index),
             Self::Whole { .. } => figure.center(),
-            Self::Radius { .. } => add(self.axis(scene), times(sight.right(), figure.radius)),
+            Self::Radius { index, .. } => {
+                let along = times(across(figure, sight), figure.radius(index));
+                add(figure.radius_center(index), along)
+            }
         }
-    }
-
-    /// The point from which the radius is measured.
-    fn axis(self, scene: &Scene) -> Vector {
-        let points = &scene.figures[self.side()].points;
-        points[points.len() - 1]
     }
 
     /// Moves what is held, in the scene.
@@ -78,12 +75,15 @@ impl Handle {
                 x
             }
         };
-        let (to, axis) = (to.map(grid), self.axis(scene));
+        let to = to.map(grid);
         let figure = &mut scene.figures[self.side()];
         match self {
             Self::Point { index, .. } => figure.set_place(index, to),
             Self::Whole { .. } => figure.translate(sub(to, figure.center()).map(grid)),
-            Self::Radius { .. } => figure.radius = grid(length(sub(to, axis))),
+            Self::Radius { index, .. } => {
+                let radius = length(sub(to, figure.radius_center(index)));
+                figure.set_radius(index, grid(radius));
+            }
         }
     }
 
@@ -102,7 +102,18 @@ impl Handle {
                     point[axis] = map(point[axis]);
                 }
             }
-            Self::Radius { .. } => figure.radius = map(figure.radius).max(0.0),
+            Self::Radius { index, .. } => figure.set_radius(index, map(figure.radius(index))),
         }
     }
+}
+
+/// The direction in which a radius is shown in its full length: on the rim of a disk, at its side.
+fn across(figure: &Figure, sight: &Sight) -> Vector {
+    if figure.kind.has_disks() {
+        let side = cross(sub(figure.points[1], figure.points[0]), sight.eye());
+        if length(side) > 0.0 {
+            return times(side, 1.0 / length(side));
+        }
+    }
+    sight.right()
 }

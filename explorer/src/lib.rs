@@ -10,6 +10,7 @@ mod input;
 mod numbers;
 pub mod page;
 mod panels;
+mod round;
 pub mod sight;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

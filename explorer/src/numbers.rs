@@ -45,10 +45,11 @@ pub fn of_figure(ui: &mut Ui, scene: &mut Scene, side: usize) {
                 }
                 ui.end_row();
             }
-            if figure.kind.has_radius() {
-                ui.label("r").on_hover_text("radius");
-                coordinate(ui, &mut figure.radius, scalar, &format!("{name} radius"));
-                figure.radius = figure.radius.max(0.0);
+            for (index, (letter, word)) in figure.kind.radii().iter().enumerate() {
+                ui.label(*letter).on_hover_text(*word);
+                let mut radius = figure.radius(index);
+                coordinate(ui, &mut radius, scalar, &format!("{name} {word}"));
+                figure.set_radius(index, radius);
                 ui.end_row();
             }
         });

@@ -2,16 +2,17 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    DroppedFile, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, pos2, vec2,
+    DroppedFile, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, pos2, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use explorer_model::kind::Kind;
 use explorer_model::link::fragment;
 use explorer_model::scene::Scene;
-use explorer_model::vector::{length, sub};
+use explorer_model::vector::{add, dot, length, sub, times};
 use tangency_explorer::app::Explorer;
 use tangency_explorer::handle::Handle;
+use tangency_explorer::sight::Sight;
 
 fn window() -> Harness<'static, Explorer> {
     Harness::builder().with_size([800.0, 600.0]).build_state(
@@ -316,4 +317,43 @@ fn shapes_that_are_refused_are_named_and_drawn() {
     scene.figures[0].points[0] = [0.0, 2.0, 0.0];
     harness.run();
     harness.get_by_label("f64: the outline is not convex at vertex 0");
+}
+
+#[test]
+fn radii_of_disks_are_dragged_at_their_rims() {
+    let mut scene = Scene::default();
+    scene.choose_dimension(true);
+    scene.has_grid = false;
+    scene.choose(0, Kind::TruncatedCone);
+    scene.figures[0].turn([0.6, 0.8, 0.0], 0.7);
+    let sight = Sight::new(&scene, Rect::from_min_size(Pos2::ZERO, vec2(480.0, 560.0)));
+    let axis = sub(scene.figures[0].points[1], scene.figures[0].points[0]);
+    for (index, radius) in [1.0, 0.5].into_iter().enumerate() {
+        let handle = Handle::Radius { side: 0, index };
+        let center = scene.figures[0].points[index];
+        let out = sub(handle.place(&scene, &sight), center);
+        assert!((length(out) - radius).abs() < 1e-12 && dot(out, axis).abs() < 1e-12);
+        handle.drag(&mut scene, add(center, times(out, 1.5)));
+        assert!((scene.figures[0].radius(index) - 1.5 * radius).abs() < 1e-12);
+    }
+}
+
+/// Without size, or seen along an axis, shapes are still painted.
+#[test]
+fn shapes_that_are_flat_in_the_picture_are_painted() {
+    let mut harness = window();
+    for is_space in [false, true] {
+        harness.state_mut().scene.choose_dimension(is_space);
+        harness.state_mut().scene.camera.pitch = std::f64::consts::FRAC_PI_2;
+        for kind in Kind::all(is_space) {
+            for (size, radius) in [(1.0, 0.0), (0.0, 1.0), (0.0, 0.0)] {
+                let scene = &mut harness.state_mut().scene;
+                scene.choose(0, kind);
+                let figure = &mut scene.figures[0];
+                figure.points = figure.points.iter().map(|p| times(*p, size)).collect();
+                (figure.radius, figure.end_radius) = (radius, radius);
+                harness.run();
+            }
+        }
+    }
 }

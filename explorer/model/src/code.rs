@@ -32,11 +32,8 @@ pub fn code(scene: &Scene) -> String {
 
 /// Only what the text uses, in the order of rustfmt.
 fn imports(scene: &Scene, text: &str, questions: &str) -> String {
-    let d = scene.dimension();
-    let mut names = vec![format!("Point{d}")];
-    if text.contains("Vector") {
-        names.push(format!("Vector{d}"));
-    }
+    let mut names = vec!["Point2", "Point3", "Vector2", "Vector3"];
+    names.retain(|name| text.contains(name));
     let scalar = match scene.scalar {
         Scalar::F32 | Scalar::F64 => String::new(),
         _ => format!(
@@ -45,7 +42,7 @@ fn imports(scene: &Scene, text: &str, questions: &str) -> String {
         ),
     };
     if !scalar.is_empty() {
-        names.insert(0, "self".into());
+        names.insert(0, "self");
     }
     let mut shapes: Vec<&str> = questions.split(", ").collect();
     let words = || text.split(|letter: char| !letter.is_alphanumeric());
@@ -54,10 +51,11 @@ fn imports(scene: &Scene, text: &str, questions: &str) -> String {
             shapes.push(kind.name());
         }
     }
+    shapes.extend(words().filter(|word| *word == "UpAxis"));
     shapes.sort_unstable();
     shapes.dedup();
     let numbers = match names.as_slice() {
-        [name] => name.clone(),
+        [name] => name.to_string(),
         names => format!("{{{}}}", names.join(", ")),
     };
     format!(
@@ -108,13 +106,23 @@ impl Writer {
         let name = kind.name();
         let all = self.points(points);
         let vectors: Vec<_> = points[1..].iter().map(|v| self.list("Vector", v)).collect();
+        let radius = self.number(figure.radius);
         let (first, vectors) = (self.list("Point", &points[0]), vectors.join(", "));
         match kind {
             Kind::Point => first,
             Kind::Obb => format!("Obb::from_half_axes({first}, [{vectors}])"),
-            Kind::Ball | Kind::Capsule => {
-                format!("{name}::new({all}, {})", self.number(figure.radius))
+            Kind::Ball | Kind::Capsule | Kind::Cylinder | Kind::Cone => {
+                format!("{name}::new({all}, {radius})")
             }
+            Kind::TruncatedCone => {
+                let end_radius = self.number(figure.end_radius);
+                format!("{name}::new({all}, [{radius}, {end_radius}])")
+            }
+            Kind::Rounded => {
+                let core = ["Triangle", "Tetrahedron"][self.dimension - 2];
+                format!("{name}::new({core}::new({all}), {radius})")
+            }
+            Kind::HeightField => self.height_field(figure),
             Kind::MultiPolygon => self.two_polygons(points),
             Kind::ConvexPolyhedron => format!("ConvexPolyhedron::from_points(vec![{all}])"),
             Kind::Polyhedron | Kind::TriMesh => {
@@ -126,6 +134,18 @@ impl Writer {
             _ if kind.has_directions() => format!("{name}::new({first}, {vectors})"),
             _ => format!("{name}::new({all})"),
         }
+    }
+
+    fn height_field(&self, figure: &Figure) -> String {
+        let flat = Self {
+            dimension: 2,
+            ..*self
+        };
+        let origin = flat.list("Point", &figure.points[0]);
+        let steps = flat.list("Vector", &figure.steps());
+        let heights: Vec<_> = figure.points.iter().map(|p| self.number(p[2])).collect();
+        let heights = heights.join(", ");
+        format!("HeightField::new(UpAxis::Z, {origin}, {steps}, 3, vec![{heights}])")
     }
 
     fn two_polygons(&self, points: &[Vector]) -> String {

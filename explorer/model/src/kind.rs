@@ -16,10 +16,15 @@ pub enum Kind {
     Obb,
     Ball,
     Capsule,
+    Cylinder,
+    Cone,
+    TruncatedCone,
+    Rounded,
     Tetrahedron,
     ConvexPolyhedron,
     Polyhedron,
     TriMesh,
+    HeightField,
     ConvexPolygon,
     Polygon,
     MultiPolygon,
@@ -27,7 +32,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 19] = [
+    const ALL: [Self; 24] = [
         Self::Point,
         Self::Line,
         Self::Ray,
@@ -39,10 +44,15 @@ impl Kind {
         Self::Obb,
         Self::Ball,
         Self::Capsule,
+        Self::Cylinder,
+        Self::Cone,
+        Self::TruncatedCone,
+        Self::Rounded,
         Self::Tetrahedron,
         Self::ConvexPolyhedron,
         Self::Polyhedron,
         Self::TriMesh,
+        Self::HeightField,
         Self::ConvexPolygon,
         Self::Polygon,
         Self::MultiPolygon,
@@ -59,10 +69,14 @@ impl Kind {
     pub fn exists(self, is_space: bool) -> bool {
         match self {
             Self::Plane
+            | Self::Cylinder
+            | Self::Cone
+            | Self::TruncatedCone
             | Self::Tetrahedron
             | Self::ConvexPolyhedron
             | Self::Polyhedron
-            | Self::TriMesh => is_space,
+            | Self::TriMesh
+            | Self::HeightField => is_space,
             Self::ConvexPolygon | Self::Polygon | Self::MultiPolygon => !is_space,
             _ => true,
         }
@@ -82,10 +96,15 @@ impl Kind {
             Self::Obb => "Obb",
             Self::Ball => "Ball",
             Self::Capsule => "Capsule",
+            Self::Cylinder => "Cylinder",
+            Self::Cone => "Cone",
+            Self::TruncatedCone => "TruncatedCone",
+            Self::Rounded => "Rounded",
             Self::Tetrahedron => "Tetrahedron",
             Self::ConvexPolyhedron => "ConvexPolyhedron",
             Self::Polyhedron => "Polyhedron",
             Self::TriMesh => "TriMesh",
+            Self::HeightField => "HeightField",
             Self::ConvexPolygon => "ConvexPolygon",
             Self::Polygon => "Polygon",
             Self::MultiPolygon => "MultiPolygon",
@@ -93,8 +112,25 @@ impl Kind {
         }
     }
 
-    pub fn has_radius(self) -> bool {
-        matches!(self, Self::Ball | Self::Capsule)
+    /// What each of its radii is, in a letter and in words.
+    pub fn radii(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Ball | Self::Capsule | Self::Cylinder | Self::Cone | Self::Rounded => {
+                &[("r", "radius")]
+            }
+            Self::TruncatedCone => &[("r", "radius at 0"), ("s", "radius at 1")],
+            _ => &[],
+        }
+    }
+
+    /// Whether its radii are those of flat disks around its points, and not of balls.
+    pub fn has_disks(self) -> bool {
+        matches!(self, Self::Cylinder | Self::Cone | Self::TruncatedCone)
+    }
+
+    /// Whether the library has it only along the axes, so that it is not turned.
+    pub fn is_along_axes(self) -> bool {
+        matches!(self, Self::Aabb | Self::HeightField)
     }
 
     /// Whether all but the first of its points are directions: of a line, a normal, or half axes.
@@ -126,6 +162,7 @@ impl Kind {
         match self {
             Self::TriMesh => &[[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4]],
             Self::Polyhedron => &PRISM,
+            Self::HeightField => &GRID,
             _ => &[],
         }
     }
@@ -141,6 +178,11 @@ impl Kind {
             (Self::Ball | Self::Obb, _) => ("c".into(), "center"),
             (Self::Aabb, _) => (["-", "+"][index % 2].into(), "least or greatest corner"),
             (Self::Point, _) => ("p".into(), "the point"),
+            (Self::Cone, 1) => (index.to_string(), "apex"),
+            (Self::Cone, _) => (index.to_string(), "center of the base"),
+            (Self::Cylinder | Self::TruncatedCone, _) => (index.to_string(), "center of a face"),
+            (Self::Capsule, _) => (index.to_string(), "end of the axis"),
+            (Self::Rounded, _) => (index.to_string(), "vertex of the core"),
             _ => (format!("{index}"), "vertex"),
         }
     }
@@ -154,11 +196,18 @@ impl Kind {
             Self::Point | Self::Ball => &[[0.0, 0.0]],
             Self::Line | Self::Ray => &[[0.0, 0.0], [2.0, 0.5]],
             Self::HalfSpace | Self::Plane => &[[0.0, 0.0], [0.0, 1.0]],
-            Self::Segment | Self::Capsule => &[[-2.0, 0.0], [2.0, 0.0]],
+            Self::Segment | Self::Capsule | Self::Cylinder | Self::Cone | Self::TruncatedCone => {
+                &[[-2.0, 0.0], [2.0, 0.0]]
+            }
+            Self::Rounded => &[[-1.5, -0.75], [1.5, -0.75], [0.0, 1.25]],
             Self::Aabb => &[[-1.5, -1.0], [1.5, 1.0]],
             Self::Obb => &[[0.0, 0.0], [1.5, 0.5], [-0.25, 0.75]],
             Self::Triangle | Self::Tetrahedron => &[[-2.0, -1.0], [2.0, -1.0], [0.0, 2.0]],
-            Self::ConvexPolygon | Self::ConvexPolyhedron | Self::Polyhedron | Self::TriMesh => &[
+            Self::ConvexPolygon
+            | Self::ConvexPolyhedron
+            | Self::Polyhedron
+            | Self::TriMesh
+            | Self::HeightField => &[
                 [-1.5, -0.5],
                 [-0.5, -1.25],
                 [1.0, -1.0],
@@ -197,7 +246,9 @@ impl Kind {
                 [-0.25, 0.75, 0.0],
                 [0.0, 0.0, 0.75],
             ],
-            Self::Tetrahedron => vec![
+            Self::Cylinder | Self::TruncatedCone => vec![[0.0, 0.0, -1.0], [0.0, 0.0, 1.0]],
+            Self::Cone => vec![[0.0, 0.0, -0.75], [0.0, 0.0, 1.25]],
+            Self::Tetrahedron | Self::Rounded => vec![
                 [-1.25, -1.0, -0.75],
                 [1.5, -1.0, -0.75],
                 [0.0, 1.5, -0.75],
@@ -206,6 +257,7 @@ impl Kind {
             Self::ConvexPolyhedron => house(),
             Self::Polyhedron => prism(),
             Self::TriMesh => tent(),
+            Self::HeightField => hill(),
             Self::Polyline => vec![
                 [-2.0, -0.5, -0.5],
                 [-0.75, 0.75, 0.5],
@@ -264,3 +316,23 @@ fn tent() -> Vec<Vector> {
         [0.0, 0.0, 1.0],
     ]
 }
+
+/// Three rows of three vertices, row by row.
+fn hill() -> Vec<Vector> {
+    let heights = [[-0.5, 0.0, -0.5], [0.25, 1.0, 0.25], [-0.5, 0.5, -0.5]];
+    let rows = [-1.0, 0.0, 1.0].into_iter().zip(heights);
+    rows.flat_map(|(y, row)| [[-1.5, y, row[0]], [0.0, y, row[1]], [1.5, y, row[2]]])
+        .collect()
+}
+
+/// As the library divides the cells.
+const GRID: [[u32; 3]; 8] = [
+    [0, 1, 4],
+    [0, 4, 3],
+    [1, 2, 5],
+    [1, 5, 4],
+    [3, 4, 7],
+    [3, 7, 6],
+    [4, 5, 8],
+    [4, 8, 7],
+];

@@ -3,8 +3,8 @@
 use crate::figure::Figure;
 use crate::kind::Kind;
 use crate::vector::{Vector, add, times};
-use tangency::ConvexPolyhedron;
-use tangency::nalgebra::Point3;
+use tangency::nalgebra::{Point2, Point3};
+use tangency::{ConvexPolygon, ConvexPolyhedron};
 
 /// The corners of a shape, and of an endless one some points on it.
 pub fn corners(figure: &Figure, is_space: bool) -> Vec<Vector> {
@@ -55,4 +55,11 @@ fn faces_of_hull(figure: &Figure) -> Option<Vec<Vec<Vector>>> {
     let vertices = hull.vertices();
     let corners = |face: &[usize]| face.iter().map(|i| vertices[*i].into()).collect();
     Some(hull.faces().map(corners).collect())
+}
+
+/// The outline around points of a picture, or `None` if they are on a line.
+pub fn hull(points: &[[f64; 2]]) -> Option<Vec<[f64; 2]>> {
+    let points = points.iter().copied().map(Point2::from);
+    let hull = ConvexPolygon::try_from_points(points.collect()).ok()?;
+    Some(hull.vertices().iter().map(|p| [p.x, p.y]).collect())
 }

@@ -120,7 +120,8 @@ impl Scene {
     }
 
     fn require_numbers(&self) -> Result<(), String> {
-        let radii = self.figures.iter().map(|figure| figure.radius);
+        let radii = self.figures.iter();
+        let radii = radii.flat_map(|figure| [figure.radius, figure.end_radius]);
         let points = self.figures.iter().flat_map(|figure| &figure.points);
         let camera = &self.camera;
         let mut numbers = points
@@ -161,7 +162,7 @@ impl Scene {
                 *point = map(*point);
             }
             let kind = figure.kind;
-            if !kind.exists(is_space) || matches!(kind, Kind::Aabb | Kind::Obb) {
+            if !kind.exists(is_space) || matches!(kind, Kind::Aabb | Kind::Obb | Kind::Rounded) {
                 *figure = Figure::new(in_dimension(kind, is_space), figure.center(), is_space);
             }
         }
@@ -194,6 +195,9 @@ fn in_dimension(kind: Kind, is_space: bool) -> Kind {
         Kind::ConvexPolyhedron => Kind::ConvexPolygon,
         Kind::Polyhedron => Kind::Polygon,
         Kind::TriMesh => Kind::MultiPolygon,
+        Kind::Cylinder | Kind::TruncatedCone => Kind::Obb,
+        Kind::Cone => Kind::Triangle,
+        Kind::HeightField => Kind::Polyline,
         Kind::Polygon => Kind::Polyhedron,
         Kind::MultiPolygon => Kind::TriMesh,
         _ => Kind::ConvexPolyhedron,

@@ -5,9 +5,9 @@ use crate::kind::Kind;
 use crate::vector::Vector;
 use tangency::nalgebra::{self, Point, Point2, RealField, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, MultiPolygon, Obb,
-    Plane, Polygon, Polyhedron, Polyline, Ray, Segment, Shape2, Shape3, ShapeError, Tetrahedron,
-    TriMesh, Triangle,
+    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
+    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Rounded, Segment, Shape2,
+    Shape3, ShapeError, Tetrahedron, TriMesh, Triangle, TruncatedCone, UpAxis,
 };
 
 /// Makes numbers of a scalar from those of a figure, rounded, and none beyond its range.
@@ -56,6 +56,10 @@ impl Maker<'_> {
             .collect()
     }
 
+    fn radius<T: RealField>(&self, index: usize) -> Result<T, String> {
+        self.number(self.figure.radius(index))
+    }
+
     fn triangles(&self) -> Vec<[u32; 3]> {
         self.figure.kind.triangles().to_vec()
     }
@@ -77,6 +81,10 @@ pub trait Make: Sized {
 impl<T: RealField + Copy> Make for Shape2<T> {
     fn make(maker: &Maker<'_>) -> Result<Self, String> {
         match maker.figure.kind {
+            Kind::Rounded => {
+                let core = Triangle::new(maker.point(0)?, maker.point(1)?, maker.point(2)?);
+                converted(Rounded::try_new(core, maker.radius(0)?))
+            }
             Kind::ConvexPolygon => converted(ConvexPolygon::try_new(maker.points()?)),
             Kind::Polygon => converted(Polygon::try_new(maker.points()?)),
             Kind::MultiPolygon => converted(two_polygons(maker.points()?)),
@@ -89,9 +97,18 @@ impl<T: RealField + Copy> Make for Shape2<T> {
 impl<T: RealField + Copy> Make for Shape3<T> {
     fn make(maker: &Maker<'_>) -> Result<Self, String> {
         let at = |index| maker.point::<T, 3>(index);
+        let radius = |index| maker.radius::<T>(index);
         match maker.figure.kind {
             Kind::Plane => Ok(Plane::new(at(0)?, maker.at(1)?).into()),
-            Kind::Tetrahedron => Ok(Tetrahedron::new(at(0)?, at(1)?, at(2)?, at(3)?).into()),
+            Kind::Cylinder => converted(Cylinder::try_new(at(0)?, at(1)?, radius(0)?)),
+            Kind::Cone => converted(Cone::try_new(at(0)?, at(1)?, radius(0)?)),
+            Kind::TruncatedCone => {
+                let radii = [radius(0)?, radius(1)?];
+                converted(TruncatedCone::try_new(at(0)?, at(1)?, radii))
+            }
+            Kind::Rounded => converted(Rounded::try_new(tetrahedron(maker)?, radius(0)?)),
+            Kind::Tetrahedron => Ok(tetrahedron(maker)?.into()),
+            Kind::HeightField => converted(height_field(maker)?),
             Kind::ConvexPolyhedron => converted(ConvexPolyhedron::try_from_points(maker.points()?)),
             Kind::Polyhedron => converted(Polyhedron::try_new(maker.points()?, maker.triangles())),
             Kind::TriMesh => converted(TriMesh::try_new(maker.points()?, maker.triangles())),
@@ -103,6 +120,25 @@ impl<T: RealField + Copy> Make for Shape3<T> {
 
 fn converted<X, S: From<X>>(made: Result<X, ShapeError>) -> Result<S, String> {
     made.map(S::from).map_err(|error| error.to_string())
+}
+
+fn tetrahedron<T: RealField + Copy>(maker: &Maker<'_>) -> Result<Tetrahedron<T>, String> {
+    let at = |index| maker.point(index);
+    Ok(Tetrahedron::new(at(0)?, at(1)?, at(2)?, at(3)?))
+}
+
+fn height_field<T: RealField + Copy>(
+    maker: &Maker<'_>,
+) -> Result<Result<HeightField<T>, ShapeError>, String> {
+    let origin = maker.point::<T, 2>(0)?;
+    let steps = maker.vector::<T, 2>(&maker.figure.steps())?;
+    let heights = maker
+        .figure
+        .points
+        .iter()
+        .map(|point| maker.number(point[2]));
+    let heights = heights.collect::<Result<_, _>>()?;
+    Ok(HeightField::try_new(UpAxis::Z, origin, steps, 3, heights))
 }
 
 /// The first half of the points is one polygon, the second one another.
@@ -130,7 +166,7 @@ where
 {
     let at = |index| maker.point::<T, D>(index);
     let refused = |error: ShapeError| error.to_string();
-    let radius = maker.number(maker.figure.radius)?;
+    let radius = maker.radius(0)?;
     Ok(match maker.figure.kind {
         Kind::Point => at(0)?.into(),
         Kind::Line => Line::new(at(0)?, maker.at(1)?).into(),

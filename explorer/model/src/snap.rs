@@ -124,17 +124,28 @@ fn between_landmarks(scene: &Scene) -> Option<Vector> {
 /// Points on the boundary that are numbers: vertices, the middles between them, and the ends of radii along the axes.
 fn landmarks(figure: &Figure, is_space: bool) -> Vec<Vector> {
     let corners = corners(figure, is_space);
+    if figure.kind.has_disks() {
+        return points_of_disks(figure, corners);
+    }
     let middles = corners
         .iter()
         .flat_map(|a| corners.iter().map(move |b| times(add(*a, *b), 0.5)));
     let mut points: Vec<Vector> = middles.collect();
-    if figure.kind.has_radius() {
+    if !figure.kind.radii().is_empty() {
         points = points
             .iter()
             .flat_map(|p| ends_of_radii(*p, figure.radius, is_space))
             .collect();
     }
     points
+}
+
+/// The centers of the faces, and what is on a rim if the axis is along one of the axes.
+fn points_of_disks(figure: &Figure, centers: Vec<Vector>) -> Vec<Vector> {
+    let rims = centers.iter().zip(figure.disk_radii());
+    let rims = rims.flat_map(|(center, radius)| ends_of_radii(*center, radius, true));
+    let rims: Vec<_> = rims.collect();
+    [centers, rims].concat()
 }
 
 fn ends_of_radii(center: Vector, radius: f64, is_space: bool) -> Vec<Vector> {

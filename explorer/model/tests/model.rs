@@ -216,6 +216,9 @@ fn text_with_numbers_that_mean_nothing_is_refused() {
     let mut scene = Scene::default();
     scene.figures[1].radius = -1.0;
     assert!(Scene::from_text(&scene.to_text()).is_err());
+    let mut scene = Scene::default();
+    scene.figures[1].end_radius = -1.0;
+    assert!(Scene::from_text(&scene.to_text()).is_err());
 }
 
 #[test]

@@ -159,10 +159,10 @@ println!("{:?}", a.cast_against(&motion, &b));
 fn scene_10() {
 use tangency::nalgebra::{self, Point2, Vector2};
 use tangency::simba::scalar::FixedI32F32;
-use tangency::{Ball, Cast, Contact, ConvexPolygon, Intersects, Nearest};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Rounded, Triangle};
 
 let n = |x: f64| -> FixedI32F32 { nalgebra::convert(x) };
-let a = ConvexPolygon::new(vec![Point2::new(n(-1.5), n(1.5)), Point2::new(n(-0.5), n(0.75)), Point2::new(n(1.0), n(1.0)), Point2::new(n(1.5), n(2.5)), Point2::new(n(0.0), n(3.25))]);
+let a = Rounded::new(Triangle::new(Point2::new(n(-1.5), n(1.25)), Point2::new(n(1.5), n(1.25)), Point2::new(n(0.0), n(3.25))), n(0.5));
 let b = Ball::new(Point2::new(n(0.0), n(0.0)), n(1.0));
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
@@ -175,9 +175,9 @@ println!("{:?}", a.cast_against(&motion, &b));
 #[test]
 fn scene_11() {
 use tangency::nalgebra::{Point2, Vector2};
-use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polygon};
+use tangency::{Ball, Cast, Contact, ConvexPolygon, Intersects, Nearest};
 
-let a = Polygon::new(vec![Point2::new(-1.5_f32, 1.0_f32), Point2::new(1.5_f32, 1.0_f32), Point2::new(1.5_f32, 3.0_f32), Point2::new(0.5_f32, 3.0_f32), Point2::new(0.5_f32, 2.0_f32), Point2::new(-1.5_f32, 2.0_f32)]);
+let a = ConvexPolygon::new(vec![Point2::new(-1.5_f32, 1.5_f32), Point2::new(-0.5_f32, 0.75_f32), Point2::new(1.0_f32, 1.0_f32), Point2::new(1.5_f32, 2.5_f32), Point2::new(0.0_f32, 3.25_f32)]);
 let b = Ball::new(Point2::new(0.0_f32, 0.0_f32), 1.0_f32);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
@@ -190,9 +190,9 @@ println!("{:?}", a.cast_against(&motion, &b));
 #[test]
 fn scene_12() {
 use tangency::nalgebra::{Point2, Vector2};
-use tangency::{Ball, Cast, Contact, Intersects, MultiPolygon, Nearest, Polygon};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polygon};
 
-let a = MultiPolygon::new(vec![Polygon::new(vec![Point2::new(-2.0, 1.0), Point2::new(-0.5, 1.0), Point2::new(-1.0, 3.0)]), Polygon::new(vec![Point2::new(0.5, 1.0), Point2::new(2.0, 1.0), Point2::new(1.0, 3.0)])]);
+let a = Polygon::new(vec![Point2::new(-1.5, 1.0), Point2::new(1.5, 1.0), Point2::new(1.5, 3.0), Point2::new(0.5, 3.0), Point2::new(0.5, 2.0), Point2::new(-1.5, 2.0)]);
 let b = Ball::new(Point2::new(0.0, 0.0), 1.0);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
@@ -206,10 +206,10 @@ println!("{:?}", a.cast_against(&motion, &b));
 fn scene_13() {
 use tangency::nalgebra::{self, Point2, Vector2};
 use tangency::simba::scalar::FixedI16F16;
-use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
+use tangency::{Ball, Cast, Contact, Intersects, MultiPolygon, Nearest, Polygon};
 
 let n = |x: f64| -> FixedI16F16 { nalgebra::convert(x) };
-let a = Polyline::new(vec![Point2::new(n(-2.0), n(1.5)), Point2::new(n(-0.75), n(2.75)), Point2::new(n(0.5), n(1.25)), Point2::new(n(2.0), n(2.5))]);
+let a = MultiPolygon::new(vec![Polygon::new(vec![Point2::new(n(-2.0), n(1.0)), Point2::new(n(-0.5), n(1.0)), Point2::new(n(-1.0), n(3.0))]), Polygon::new(vec![Point2::new(n(0.5), n(1.0)), Point2::new(n(2.0), n(1.0)), Point2::new(n(1.0), n(3.0))])]);
 let b = Ball::new(Point2::new(n(0.0), n(0.0)), n(1.0));
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
@@ -221,6 +221,23 @@ println!("{:?}", a.cast_against(&motion, &b));
 #[rustfmt::skip]
 #[test]
 fn scene_14() {
+use tangency::nalgebra::{self, Point2, Vector2};
+use tangency::simba::scalar::FixedI32F32;
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
+
+let n = |x: f64| -> FixedI32F32 { nalgebra::convert(x) };
+let a = Polyline::new(vec![Point2::new(n(-2.0), n(1.5)), Point2::new(n(-0.75), n(2.75)), Point2::new(n(0.5), n(1.25)), Point2::new(n(2.0), n(2.5))]);
+let b = Ball::new(Point2::new(n(0.0), n(0.0)), n(1.0));
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector2::new(n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_15() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Cast, Contact, Intersects, Nearest};
 
@@ -235,7 +252,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_15() {
+fn scene_16() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI16F16;
 use tangency::{Ball, Intersects, Line, Nearest};
@@ -249,7 +266,7 @@ println!("{:?}", a.nearest(&b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_16() {
+fn scene_17() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI32F32;
 use tangency::{Ball, Intersects, Nearest, Ray};
@@ -263,7 +280,7 @@ println!("{:?}", a.nearest(&b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_17() {
+fn scene_18() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, Segment};
 
@@ -278,7 +295,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_18() {
+fn scene_19() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Intersects, Nearest, Plane};
 
@@ -290,7 +307,7 @@ println!("{:?}", a.nearest(&b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_19() {
+fn scene_20() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI16F16;
 use tangency::{Ball, Cast, Contact, HalfSpace, Intersects, Nearest};
@@ -307,7 +324,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_20() {
+fn scene_21() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI32F32;
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, Triangle};
@@ -324,7 +341,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_21() {
+fn scene_22() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Aabb, Ball, Cast, Contact, Intersects, Nearest};
 
@@ -339,7 +356,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_22() {
+fn scene_23() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, Obb};
 
@@ -354,7 +371,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_23() {
+fn scene_24() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI16F16;
 use tangency::{Ball, Cast, Contact, Intersects, Nearest};
@@ -371,7 +388,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_24() {
+fn scene_25() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI32F32;
 use tangency::{Ball, Capsule, Cast, Contact, Intersects, Nearest};
@@ -388,7 +405,71 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_25() {
+fn scene_26() {
+use tangency::nalgebra::{Point3, Vector3};
+use tangency::{Ball, Cast, Contact, Cylinder, Intersects, Nearest};
+
+let a = Cylinder::new(Point3::new(0.0_f32, 0.0_f32, 1.0_f32), Point3::new(0.0_f32, 0.0_f32, 3.0_f32), 1.0_f32);
+let b = Ball::new(Point3::new(0.0_f32, 0.0_f32, 0.0_f32), 1.0_f32);
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(0.0_f32, 0.0_f32, -3.0_f32);
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_27() {
+use tangency::nalgebra::{Point3, Vector3};
+use tangency::{Ball, Cast, Cone, Contact, Intersects, Nearest};
+
+let a = Cone::new(Point3::new(0.0, 0.0, 1.25), Point3::new(0.0, 0.0, 3.25), 1.0);
+let b = Ball::new(Point3::new(0.0, 0.0, 0.0), 1.0);
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(0.0, 0.0, -3.0);
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_28() {
+use tangency::nalgebra::{self, Point3, Vector3};
+use tangency::simba::scalar::FixedI16F16;
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, TruncatedCone};
+
+let n = |x: f64| -> FixedI16F16 { nalgebra::convert(x) };
+let a = TruncatedCone::new(Point3::new(n(0.0), n(0.0), n(1.0)), Point3::new(n(0.0), n(0.0), n(3.0)), [n(1.0), n(0.5)]);
+let b = Ball::new(Point3::new(n(0.0), n(0.0), n(0.0)), n(1.0));
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(n(0.0), n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_29() {
+use tangency::nalgebra::{self, Point3, Vector3};
+use tangency::simba::scalar::FixedI32F32;
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Rounded, Tetrahedron};
+
+let n = |x: f64| -> FixedI32F32 { nalgebra::convert(x) };
+let a = Rounded::new(Tetrahedron::new(Point3::new(n(-1.25), n(-1.0), n(1.25)), Point3::new(n(1.5), n(-1.0), n(1.25)), Point3::new(n(0.0), n(1.5), n(1.25)), Point3::new(n(0.0), n(0.0), n(3.25))), n(0.5));
+let b = Ball::new(Point3::new(n(0.0), n(0.0), n(0.0)), n(1.0));
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(n(0.0), n(0.0), n(-3.0));
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_30() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, Tetrahedron};
 
@@ -403,7 +484,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_26() {
+fn scene_31() {
 use tangency::nalgebra::{Point3, Vector3};
 use tangency::{Ball, Cast, Contact, ConvexPolyhedron, Intersects, Nearest};
 
@@ -418,7 +499,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_27() {
+fn scene_32() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI16F16;
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyhedron};
@@ -435,7 +516,7 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_28() {
+fn scene_33() {
 use tangency::nalgebra::{self, Point3, Vector3};
 use tangency::simba::scalar::FixedI32F32;
 use tangency::{Ball, Cast, Contact, Intersects, Nearest, TriMesh};
@@ -452,15 +533,30 @@ println!("{:?}", a.cast_against(&motion, &b));
 
 #[rustfmt::skip]
 #[test]
-fn scene_29() {
-use tangency::nalgebra::{Point3, Vector3};
-use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
+fn scene_34() {
+use tangency::nalgebra::{Point2, Point3, Vector2, Vector3};
+use tangency::{Ball, Cast, Contact, HeightField, Intersects, Nearest, UpAxis};
 
-let a = Polyline::new(vec![Point3::new(-2.0_f32, -0.5_f32, 1.5_f32), Point3::new(-0.75_f32, 0.75_f32, 2.5_f32), Point3::new(0.5_f32, -0.75_f32, 2.25_f32), Point3::new(2.0_f32, 0.5_f32, 1.75_f32)]);
+let a = HeightField::new(UpAxis::Z, Point2::new(-1.5_f32, -1.0_f32), Vector2::new(1.5_f32, 1.0_f32), 3, vec![1.5_f32, 2.0_f32, 1.5_f32, 2.25_f32, 3.0_f32, 2.25_f32, 1.5_f32, 2.5_f32, 1.5_f32]);
 let b = Ball::new(Point3::new(0.0_f32, 0.0_f32, 0.0_f32), 1.0_f32);
 println!("{}", a.intersects(&b));
 println!("{:?}", a.nearest(&b));
 println!("{:?}", a.contact(&b));
 let motion = Vector3::new(0.0_f32, 0.0_f32, -3.0_f32);
+println!("{:?}", a.cast_against(&motion, &b));
+}
+
+#[rustfmt::skip]
+#[test]
+fn scene_35() {
+use tangency::nalgebra::{Point3, Vector3};
+use tangency::{Ball, Cast, Contact, Intersects, Nearest, Polyline};
+
+let a = Polyline::new(vec![Point3::new(-2.0, -0.5, 1.5), Point3::new(-0.75, 0.75, 2.5), Point3::new(0.5, -0.75, 2.25), Point3::new(2.0, 0.5, 1.75)]);
+let b = Ball::new(Point3::new(0.0, 0.0, 0.0), 1.0);
+println!("{}", a.intersects(&b));
+println!("{:?}", a.nearest(&b));
+println!("{:?}", a.contact(&b));
+let motion = Vector3::new(0.0, 0.0, -3.0);
 println!("{:?}", a.cast_against(&motion, &b));
 }
