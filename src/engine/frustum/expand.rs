@@ -97,8 +97,11 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
     if !found.is_least && pair.is_long() {
         found.try_sides(pair);
     }
-    let critical = found.critical.as_ref();
-    found.has_rival = critical.is_some_and(|best| pair.has_rival(&polytope, best));
+    found.has_rival = found.critical.as_ref().is_some_and(|best| {
+        pair.has_rival(&polytope, best, |face| {
+            found.is_solved(pair, &polytope, face, &pair.lowest(face.normal))
+        })
+    });
     found
 }
 

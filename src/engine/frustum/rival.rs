@@ -4,16 +4,21 @@ use crate::engine::frustum::body::{GeneratedCore, Rims};
 use crate::engine::frustum::newton::{Critical, Polished};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
-use crate::engine::frustum::polytope::GapPolytope;
+use crate::engine::frustum::polytope::{GapFace, GapPolytope};
 use crate::engine::frustum::vector::Vector;
 
 /// Normals closer to each other than this (as an exponent of 2) count as one.
 pub const SAME: i32 = -16;
 
 impl<N: RoundedNumber> CorePair<'_, N> {
-    /// Whether another normal may have a gap as great as a critical one.
-    pub fn has_rival(&self, polytope: &GapPolytope<N>, best: &Critical<N>) -> bool {
-        self.turns_around_axis(best.guess.normal) || polytope.has_rival_face(self, best)
+    /// Whether another normal may have a gap as great as a critical one; of some faces it is known that their critical normal is that.
+    pub fn has_rival(
+        &self,
+        polytope: &GapPolytope<N>,
+        best: &Critical<N>,
+        is_solved: impl Fn(&GapFace<N>) -> bool,
+    ) -> bool {
+        self.turns_around_axis(best.guess.normal) || polytope.has_rival_face(self, best, is_solved)
     }
 
     /// Whether both cores are the same after any turn around one axis, and a normal is not.
@@ -38,7 +43,12 @@ impl<N: RoundedNumber> CorePair<'_, N> {
 impl<N: RoundedNumber> GapPolytope<N> {
     /// Whether a normal other than a critical one may have a gap as great: a ball around the origin with the depth as
     /// its radius touches the difference there, so that a face which is no farther from the origin is square to it.
-    fn has_rival_face(&self, pair: &CorePair<'_, N>, best: &Critical<N>) -> bool {
+    fn has_rival_face(
+        &self,
+        pair: &CorePair<'_, N>,
+        best: &Critical<N>,
+        is_solved: impl Fn(&GapFace<N>) -> bool,
+    ) -> bool {
         let noise = pair.noise.shifted(1);
         let same = N::one().shifted(2 * SAME);
         let is_other = |normal: Vector<N>| (normal - best.guess.normal).square() > same;
@@ -49,7 +59,7 @@ impl<N: RoundedNumber> GapPolytope<N> {
                 Polished::Proved(found) => {
                     found.gap >= best.gap - noise && is_other(found.guess.normal)
                 }
-                _ => true,
+                _ => !is_solved(face),
             })
     }
 }

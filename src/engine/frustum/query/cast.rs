@@ -262,8 +262,9 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         let pair = self.at(time);
         let rest = last.critical.gap - self.reach;
         let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
-        let last = || is_close.then_some(*last);
-        let mut at = greatest_gap(&pair, None, Aim::Depth).or_else(last)?;
+        let hint = last.hint(&pair);
+        let before_touch = || is_close.then_some(*last);
+        let mut at = greatest_gap(&pair, hint.as_ref(), Aim::Depth).or_else(before_touch)?;
         let unique = self.has_only_normal_of_hit(&pair, &at)?;
         let is_right = pair.gap(before) >= at.critical.gap - pair.noise.shifted(2);
         if !unique && is_right && self.speed(before) > self.speed(at.critical.guess.normal) {
