@@ -2,13 +2,14 @@
 
 use super::body::{Body, Patch};
 use super::contour::contour;
+use super::curved::Curved;
 use super::fill::hull;
-use super::mesh::frame;
+use super::mesh::{Mesh, frame};
 use super::projection::{eye, right, up};
 use super::vector::{Vec3, dot, minus, plus, times, unit};
 use super::view::View;
 use super::visibility::{in_pieces, runs};
-use crate::ink::{Ink, along};
+use crate::ink::{Ink, Pixel, along};
 
 impl View {
     /// The strokes of a body beside another one, dashed where they are hidden.
@@ -31,6 +32,7 @@ impl View {
                     );
                 }
             }
+            Body::Curved(curved) => self.curved(ink, curved, [body, other], side),
             Body::Chain(points) => {
                 for ends in points.windows(2) {
                     self.linear(ink, [ends[0], ends[1]], [false; 2], other, side);
@@ -100,6 +102,40 @@ impl View {
                 self.chain(ink, &ring, is_hidden, &format!("{side} ring"));
             }
         }
+    }
+
+    /// The outline of a solid with round parts, its sharp edges and, in a large picture, its seams.
+    fn curved(&self, ink: &mut Ink, curved: &Curved, [body, other]: [&Body; 2], side: &str) {
+        let is_behind = |point| other.hides(point, self.hair());
+        let is_hidden = |point| body.hides(point, self.hair()) || is_behind(point);
+        let edge = format!("{side} edge");
+        self.chain(ink, &self.outermost_of(&curved.mesh), is_behind, &edge);
+        for chain in &curved.edges {
+            self.chain(ink, chain, is_hidden, &edge);
+        }
+        let seams = if self.is_small() {
+            &[]
+        } else {
+            &curved.seams[..]
+        };
+        for seam in seams {
+            let pieces: Vec<_> = seam
+                .windows(2)
+                .flat_map(|ends| in_pieces([ends[0], ends[1]]))
+                .collect();
+            self.chain(ink, &pieces, is_hidden, &format!("{side} ring"));
+        }
+    }
+
+    /// The places of a convex mesh that are on its outline, as a closed chain.
+    fn outermost_of(&self, mesh: &Mesh) -> Vec<Vec3> {
+        let points = mesh.points();
+        let pixels = self.pixels(&points);
+        let place = |pixel: Pixel| pixels.iter().position(|other| *other == pixel);
+        let outline = hull(pixels.clone()).into_iter().filter_map(place);
+        let mut outline: Vec<_> = outline.map(|place| points[place]).collect();
+        outline.extend(outline.first().copied());
+        outline
     }
 
     /// The rim of a patch, its ruling, and the direction that its normal points.
@@ -200,6 +236,10 @@ impl View {
             }
             Body::Solid(mesh) => {
                 let pixels = mesh.points().iter().map(down).collect();
+                ink.area(&hull(pixels), "shadow");
+            }
+            Body::Curved(curved) => {
+                let pixels = curved.mesh.points().iter().map(down).collect();
                 ink.area(&hull(pixels), "shadow");
             }
             Body::Chain(points) => {

@@ -62,6 +62,13 @@ impl View {
                     }
                 }
             }
+            Body::Curved(curved) => {
+                for face in &curved.mesh.faces {
+                    if dot(face.normal, eye()) > 0.0 {
+                        self.face(ink, &cut(face), side);
+                    }
+                }
+            }
             Body::Round(ends, radius) => {
                 let faces = body.faces();
                 let left: Vec<_> = faces.iter().flat_map(|face| cut(face).corners).collect();
