@@ -2,6 +2,8 @@
 
 use super::mesh::{Face, Mesh, frame};
 use super::vector::{Vec3, minus, plus, times, unit};
+use crate::ink::Pixel;
+use std::collections::BTreeMap;
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 /// A convex solid of which few lines are seen: facets would look like edges.
@@ -83,6 +85,32 @@ fn flat_faces(min: Vec3, max: Vec3, radius: f64) -> Vec<Vec<Vec3>> {
         closed(corners.to_vec())
     };
     sides.map(rim).collect()
+}
+
+/// The rims of what areas beside each other cover, all of which turn the same way: a side of two areas is none of them.
+pub fn rims(areas: &[Vec<Pixel>]) -> Vec<Vec<Pixel>> {
+    // Rounding may move a corner that several areas share.
+    let key = |pixel: Pixel| pixel.map(|x| (100.0 * x).round() as i64);
+    let mut sides = BTreeMap::new();
+    for area in areas {
+        for (from, to) in area.iter().zip(area.iter().cycle().skip(1)) {
+            if sides.remove(&[key(*to), key(*from)]).is_none() {
+                sides.insert([key(*from), key(*to)], *from);
+            }
+        }
+    }
+    let mut rims = Vec::new();
+    while let Some(([_, mut end], first)) = sides.pop_first() {
+        let mut rim = vec![first];
+        let next = |end: [i64; 2]| [end, [i64::MIN; 2]]..[end, [i64::MAX; 2]];
+        while let Some((side, pixel)) = sides.range(next(end)).next().map(|(s, p)| (*s, *p)) {
+            sides.remove(&side);
+            rim.push(pixel);
+            end = side[1];
+        }
+        rims.push(rim);
+    }
+    rims
 }
 
 fn closed(mut chain: Vec<Vec3>) -> Vec<Vec3> {

@@ -1,9 +1,10 @@
 //! The faces of bodies, the farther ones first.
 
 use super::body::{Body, Patch};
+use super::curved::rims;
 use super::mesh::Face;
 use super::overlay::at;
-use super::projection::{eye, light, right, tone, up};
+use super::projection::{DARKEST, eye, light, right, tone, up};
 use super::vector::{Vec3, dot, middle, minus, plus, times};
 use super::view::View;
 use crate::answer::Answer;
@@ -63,9 +64,15 @@ impl View {
                 }
             }
             Body::Curved(curved) => {
-                for face in &curved.mesh.faces {
-                    if dot(face.normal, eye()) > 0.0 {
-                        self.face(ink, &cut(face), side);
+                // As one area for each tone: else its facets would be seen.
+                let faces = curved.mesh.faces.iter();
+                let seen: Vec<_> = faces.filter(|face| dot(face.normal, eye()) > 0.0).collect();
+                for wanted in 0..=DARKEST {
+                    let toned = seen.iter().filter(|face| tone(face.normal) == wanted);
+                    let left = toned.map(|face| self.pixels(&cut(face).corners));
+                    let left: Vec<_> = left.filter(|corners| corners.len() > 2).collect();
+                    if !left.is_empty() {
+                        ink.rings(&rims(&left), &format!("{side} face tone{wanted}"));
                     }
                 }
             }

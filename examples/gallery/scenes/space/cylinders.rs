@@ -34,11 +34,11 @@ fn with_points_and_planes() -> Vec<Scene> {
         touching("touching at a face", drum(), Point([1.0, -1.0, -0.5]), [1.0, -1.0, -0.5]),
         meeting("inside", drum(), Point([0.25, 0.25, 0.25])),
 
-        near("off a rim", drum(), Plane([0.25, 2.75, 2.875], [-2.0, -10.0, -11.0]), 1.875, [[0.0, 1.5, 1.5], [0.25, 2.75, 2.875]]),
+        near("off a rim", drum(), Plane([-0.25, 2.875, 2.75], [2.0, -11.0, -10.0]), 1.875, [[0.0, 1.5, 1.5], [-0.25, 2.875, 2.75]]),
         meeting("touching at a side", drum(), Plane([1.0, 0.5, 1.0], [-2.0, -1.0, -2.0])),
         meeting("cut", drum(), Plane([0.0, 0.0, 0.0], [-1.0, -2.0, 2.0])),
 
-        near("off a rim", drum(), HalfSpace([3.75, -0.75, 1.125], [-14.0, 2.0, -5.0]), 1.875, [[2.0, -0.5, 0.5], [3.75, -0.75, 1.125]]),
+        near("off a rim", drum(), HalfSpace([-3.75, 0.75, -1.125], [14.0, -2.0, 5.0]), 1.875, [[-2.0, 0.5, -0.5], [-3.75, 0.75, -1.125]]),
         meeting("touching at a face", drum(), HalfSpace([1.0, -1.0, -0.5], [-2.0, 2.0, 1.0])),
         meeting("cut", drum(), HalfSpace([0.0, 0.5, 0.0], [2.0, 1.0, 2.0])),
     ]
@@ -71,7 +71,7 @@ fn with_solids() -> Vec<Scene> {
         touching("touching, face and corner", drum(), wedge().at([1.0, -5.0, -0.5]), [1.0, -1.0, -0.5]),
         meeting("overlapping", drum(), wedge().at([0.5, 0.25, 0.5])),
 
-        apart("side and face", drum(), sail().at([1.5, 1.0, 2.5]), 1.5),
+        near("side and corner", drum(), sail().at([1.5, 3.0, -3.0]), 1.5, [[0.5, 1.0, -1.0], [1.0, 2.0, -2.0]]),
         touching("touching, rim and corner", drum(), sail().at([-1.5, 2.5, 2.5]), [0.0, 1.5, 1.5]),
         meeting("overlapping", drum(), sail().at([0.25, -3.5, 1.5])),
 
@@ -79,13 +79,13 @@ fn with_solids() -> Vec<Scene> {
         meeting("touching, face to face", drum(), drum().at([2.0, -2.0, -1.0])),
         meeting("overlapping", drum(), drum().at([1.5, 0.75, 1.5])),
 
-        near("rim and side", spike().at([-0.75, -3.0, 4.5]), drum(), 1.5, [[-1.0, -2.0, 2.0], [-0.5, -1.0, 1.0]]),
-        touching("touching, rim and face", spike().at([3.5, -2.0, -0.25]), drum(), [1.0, -1.0, -0.5]),
-        meeting("overlapping", spike().at([1.5, 0.75, 1.5]), drum()),
+        near("rim and side", spike().at([-3.125, -4.0, 1.75]), drum(), 1.5, [[-1.0, -2.0, 2.0], [-0.5, -1.0, 1.0]]),
+        touching("touching, rim and face", spike().at([0.75, -3.0, -2.625]), drum(), [1.0, -1.0, -0.5]),
+        meeting("overlapping", spike().at([2.0, 1.0, 2.0]), drum()),
 
-        near("side and rim", drum(), bucket().at([3.375, 2.25, 2.25]), 1.5, [[1.0, 0.5, 1.0], [2.0, 1.0, 2.0]]),
-        meeting("touching, side and small face", drum(), bucket().at([-0.875, -1.75, 1.75])),
-        meeting("overlapping", drum(), bucket().at([1.875, -0.75, -1.5])),
+        near("side and rim", drum(), bucket().at([2.625, 0.75, 3.75]), 1.5, [[1.0, 0.5, 1.0], [2.0, 1.0, 2.0]]),
+        meeting("touching, side and large face", drum(), bucket().at([-0.875, -1.75, 1.75])),
+        meeting("overlapping", drum(), bucket().at([1.125, -2.25, 0.0])),
 
         near("face and corner", drum(), soap().at([3.75, -3.25, -1.5]), 1.5, [[1.0, -1.0, -0.5], [2.0, -2.0, -1.0]]),
         touching("touching, side and corner", drum(), soap().at([2.75, 1.5, 1.75]), [1.0, 0.5, 1.0]),

@@ -34,7 +34,7 @@ fn with_points_and_planes() -> Vec<Scene> {
         touching("touching at a face", Point([0.0, 0.0, 1.0]), soap(), [0.0, 0.0, 1.0]),
         meeting("inside", Point([0.5, 0.25, 0.25]), soap()),
 
-        near("off a corner", Plane([-2.0, -2.25, 1.75], [1.0, 2.0, -2.0]), soap(), 1.5, [[-2.0, -2.25, 1.75], [-1.5, -1.25, 0.75]]),
+        near("off a corner", Plane([2.0, 2.25, -1.75], [-1.0, -2.0, 2.0]), soap(), 1.5, [[2.0, 2.25, -1.75], [1.5, 1.25, -0.75]]),
         meeting("touching at a face", Plane([0.0, 0.0, -1.0], [0.0, 0.0, 1.0]), soap()),
         meeting("cut", Plane([0.0, 0.0, 0.0], [2.0, 1.0, 2.0]), soap()),
 

@@ -63,16 +63,16 @@ pub fn drum() -> Shape<3> {
     Cylinder([1.0, -1.0, -0.5], [-1.0, 1.0, 0.5], 1.5)
 }
 
-/// It stands along (2, 1, 2), 3 high, so that its side rises by 4 over 3. The rim passes through (-1.75, -2, 0.5), where it is
-/// furthest along (-1, -2, 2), and (0.5, -2, -1.75).
+/// It stands on its apex, along (2, 1, 2), 4.5 high, so that its side rises by 12 over 5. Its rim passes through
+/// (0.875, -0.5, 2.75), where it is furthest along (-1, -2, 2), and (0.25, 2, 2.125).
 pub fn spike() -> Shape<3> {
-    Cone([-1.0, -0.5, -1.0], [1.0, 0.5, 1.0], 2.25)
+    Cone([1.5, 0.75, 1.5], [-1.5, -0.75, -1.5], 1.875)
 }
 
-/// It stands along (-1, -2, 2), 2.25 high, so that its side rises by 12 over 5. Its upper rim passes through (0.625, -0.25, 1.75),
-/// where it is furthest along (2, 1, 2), and (0.625, -1.75, 0.25).
+/// It stands upside down along (-1, -2, 2), 2.25 high, so that its side rises by 12 over 5. Its lower rim passes through
+/// (1.375, 1.25, 0.25), where it is furthest along (2, 1, 2), and (-0.625, 1.75, -0.25).
 pub fn bucket() -> Shape<3> {
-    TruncatedCone([0.375, 0.75, -0.75], [-0.375, -0.75, 0.75], [0.5625, 1.5])
+    TruncatedCone([0.375, 0.75, -0.75], [-0.375, -0.75, 0.75], [1.5, 0.5625])
 }
 
 /// As large as `tile()`. Its corners pass through (1.75, 1, 0.75) and (-1.5, -1.25, 0.75), where they are furthest along (2, 1, 2)
