@@ -1,5 +1,6 @@
 //! Solids with flat and round parts, as meshes fine enough to look smooth.
 
+use super::body::box_corners;
 use super::mesh::{Face, Mesh, frame};
 use super::vector::{Vec3, minus, plus, times, unit};
 use crate::ink::Pixel;
@@ -13,6 +14,8 @@ pub struct Curved {
     pub edges: Vec<Vec<Vec3>>,
     /// Closed chains along which flat parts go over into round ones.
     pub seams: Vec<Vec<Vec3>>,
+    /// The corners of the core within a radius of which it is, if it is round all over.
+    pub rounding: Option<(Vec<Vec3>, f64)>,
 }
 
 impl Curved {
@@ -34,6 +37,7 @@ impl Curved {
             mesh: Mesh::of_rings(&[ring(0), ring(1)]),
             edges: edges.map(|end| closed(ring(end))).collect(),
             seams: Vec::new(),
+            rounding: None,
         }
     }
 
@@ -65,6 +69,7 @@ impl Curved {
             mesh: Mesh::of_rings(&rings),
             edges: Vec::new(),
             seams: flat_faces(min, max, radius),
+            rounding: Some((box_corners(min, max), radius)),
         }
     }
 }

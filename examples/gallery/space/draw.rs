@@ -104,27 +104,34 @@ impl View {
         }
     }
 
-    /// The outline of a solid with round parts, its sharp edges and, in a large picture, its seams.
+    /// The outline of a solid with round parts, its sharp edges and its seams.
     fn curved(&self, ink: &mut Ink, curved: &Curved, [body, other]: [&Body; 2], side: &str) {
         let is_behind = |point| other.hides(point, self.hair());
         let is_hidden = |point| body.hides(point, self.hair()) || is_behind(point);
         let edge = format!("{side} edge");
-        self.chain(ink, &self.outermost_of(&curved.mesh), is_behind, &edge);
+        let outline = self.in_steps(&self.outermost_of(&curved.mesh));
+        self.chain(ink, &outline, is_behind, &edge);
         for chain in &curved.edges {
-            self.chain(ink, chain, is_hidden, &edge);
+            self.chain(ink, &self.in_steps(chain), is_hidden, &edge);
         }
-        let seams = if self.is_small() {
-            &[]
-        } else {
-            &curved.seams[..]
+        for seam in &curved.seams {
+            let seam = self.in_steps(seam);
+            self.chain(ink, &seam, is_hidden, &format!("{side} ring"));
+        }
+    }
+
+    /// The same chain with places between those that are far from each other, as part of a stroke may be hidden.
+    fn in_steps(&self, chain: &[Vec3]) -> Vec<Vec3> {
+        const STEP: f64 = 4.0;
+        let between = |ends: &[Vec3]| {
+            let [from, to] = [ends[0], ends[1]];
+            let direction = minus(to, from);
+            let steps = (dot(direction, direction).sqrt() * self.scale / STEP).ceil();
+            let place = move |step: u32| along(from, direction, f64::from(step) / steps);
+            (0..steps as u32).map(place)
         };
-        for seam in seams {
-            let pieces: Vec<_> = seam
-                .windows(2)
-                .flat_map(|ends| in_pieces([ends[0], ends[1]]))
-                .collect();
-            self.chain(ink, &pieces, is_hidden, &format!("{side} ring"));
-        }
+        let places = chain.windows(2).flat_map(between);
+        places.chain(chain.last().copied()).collect()
     }
 
     /// The places of a convex mesh that are on its outline, as a closed chain.
