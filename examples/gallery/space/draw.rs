@@ -115,8 +115,12 @@ impl View {
             self.chain(ink, &self.in_steps(chain), is_hidden, &edge);
         }
         for seam in &curved.seams {
-            let seam = self.in_steps(seam);
-            self.chain(ink, &seam, is_hidden, &format!("{side} ring"));
+            for (run, is_hidden) in runs(&self.in_steps(seam), is_hidden) {
+                // In a small picture those behind would be too many.
+                if !is_hidden || !self.is_small() {
+                    self.chain(ink, &run, |_| is_hidden, &format!("{side} ring"));
+                }
+            }
         }
     }
 
