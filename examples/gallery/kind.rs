@@ -28,7 +28,7 @@ macro_rules! kinds {
         }
     };
 }
-// The tests of the pairs in the list have generated cases, which these shapes have elsewhere.
+// These four are not in the list, from which the tests generate cases: they have tests of their own.
 tangency::for_each_shape! { kinds, Cylinder: 3; Cone: 3; TruncatedCone: 3; Rounded: 2, 3; }
 
 impl Kind {
