@@ -1,5 +1,6 @@
 //! What tangency answers about two shapes, in each of four scalars.
 
+use crate::added::{Rounded, for_each_added_pair};
 use crate::common::{Common, Part, coordinates};
 use crate::kind::Kind;
 use crate::make::{Fit, Make};
@@ -122,7 +123,6 @@ macro_rules! find_pair {
     (($wanted:tt $a:ident $b:ident $fit:ident)
         $($D:tt $A:ident<$($x:tt),+>, $B:ident<$($y:tt),+> $(: $($question:ident),+)?;)*) => {
         $(row!($wanted $D $a $b $fit $A $B [$A<$($x),+>] [$B<$($y),+>] [$($($question)+)?]);)*
-        unreachable!("no pair of {:?} and {:?}", $a.kind(), $b.kind())
     };
 }
 
@@ -143,10 +143,14 @@ macro_rules! row {
 
 fn in_plane<T: RealField + Copy>(a: &Shape<2>, b: &Shape<2>, fit: Fit) -> Reply {
     for_each_pair! { find_pair, 2 a b fit }
+    for_each_added_pair! { find_pair, 2 a b fit }
+    unreachable!("no pair of {:?} and {:?}", a.kind(), b.kind())
 }
 
 fn in_space<T: RealField + Copy>(a: &Shape<3>, b: &Shape<3>, fit: Fit) -> Reply {
     for_each_pair! { find_pair, 3 a b fit }
+    for_each_added_pair! { find_pair, 3 a b fit }
+    unreachable!("no pair of {:?} and {:?}", a.kind(), b.kind())
 }
 
 type Made<S> = Option<Result<S, ShapeError>>;

@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::number::short;
+use std::fmt::Write;
 use svg::Document;
 use svg::node::Node;
 use svg::node::element::{Circle, Line, Path, Polygon, Polyline, Text};
@@ -59,18 +60,24 @@ impl Ink {
         if length < 0.01 {
             return self.circle(a, radius, class);
         }
-        let side = [a[1] - b[1], b[0] - a[0]].map(|x| x * radius / length);
-        let beside = |p: Pixel, sign: f64| point([p[0] + sign * side[0], p[1] + sign * side[1]]);
+        self.rounded(&[a, b], radius, class);
+    }
+
+    /// What is within a radius of a convex area, whose corners are counter-clockwise as the reader sees them, or of a stroke.
+    pub fn rounded(&mut self, corners: &[Pixel], radius: f64, class: &str) {
+        // Each edge, moved outward.
+        let edge = |i: usize| {
+            let [a, b] = [i, i + 1].map(|i| corners[i % corners.len()]);
+            let length = (b[0] - a[0]).hypot(b[1] - a[1]);
+            let side = [a[1] - b[1], b[0] - a[0]].map(|x| x * radius / length);
+            [a, b].map(|p| point([p[0] + side[0], p[1] + side[1]]))
+        };
         let r = px(radius);
-        let data = format!(
-            "M{} L{} A{r} {r} 0 0 0 {} L{} A{r} {r} 0 0 0 {} Z",
-            beside(a, 1.0),
-            beside(b, 1.0),
-            beside(b, -1.0),
-            beside(a, -1.0),
-            beside(a, 1.0),
-        );
-        self.path(data, class);
+        let mut data = format!("M{}", edge(0)[0]);
+        for i in 0..corners.len() {
+            let _ = write!(data, " L{} A{r} {r} 0 0 0 {}", edge(i)[1], edge(i + 1)[0]);
+        }
+        self.path(data + " Z", class);
     }
 
     /// What two circles have in common, each bounded by an arc from `right` to `left`.

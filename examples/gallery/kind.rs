@@ -3,27 +3,33 @@
 use crate::shape::Shape;
 
 macro_rules! kinds {
-    (() $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+    (($($Added:ident: $($added:tt),+;)*) $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
         /// A kind of shape.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
-            $($Name),*
+            $($Name,)*
+            $($Added),*
         }
 
         impl Kind {
-            const DIMENSIONS: &[(Self, &[usize])] = &[$((Self::$Name, &[$($dimension),+])),*];
+            const DIMENSIONS: &[(Self, &[usize])] = &[
+                $((Self::$Name, &[$($dimension),+]),)*
+                $((Self::$Added, &[$($added),+])),*
+            ];
         }
 
         impl<const D: usize> Shape<D> {
             pub fn kind(&self) -> Kind {
                 match self {
-                    $(Self::$Name(..) => Kind::$Name),*
+                    $(Self::$Name(..) => Kind::$Name,)*
+                    $(Self::$Added(..) => Kind::$Added),*
                 }
             }
         }
     };
 }
-tangency::for_each_shape! { kinds }
+// These four are not in the list, from which the tests generate cases: they have tests of their own.
+tangency::for_each_shape! { kinds, Cylinder: 3; Cone: 3; TruncatedCone: 3; Rounded: 2, 3; }
 
 impl Kind {
     /// Those of a dimension, in the order of the matrix.
@@ -42,7 +48,7 @@ impl Kind {
     fn group(self) -> usize {
         match self {
             Self::Point | Self::Line | Self::Ray | Self::Segment => 0,
-            Self::Ball | Self::Capsule => 1,
+            Self::Ball | Self::Capsule | Self::Rounded => 1,
             Self::HalfSpace | Self::Aabb | Self::Obb => 2,
             _ => 3,
         }
@@ -64,6 +70,7 @@ impl Kind {
             (Self::Obb, _) => "turned box",
             (Self::MultiPolygon, _) => "polygons",
             (Self::TriMesh, _) => "mesh",
+            (Self::Rounded, _) => "rounded box",
             _ => return self.file_name().replace('_', " "),
         };
         word.into()

@@ -14,6 +14,7 @@
     reason = "the usual formulas use what the library forbids itself, and pictures need no exactness"
 )]
 
+mod added;
 mod answer;
 mod cards;
 mod common;

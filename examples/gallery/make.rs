@@ -1,11 +1,12 @@
 //! The library's shapes, made of the numbers of a scene in one scalar.
 
+use crate::added::Rounded;
 use crate::shape::Shape;
 use nalgebra::{Point, RealField, SVector};
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, HeightField, Line,
-    MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, ShapeError, Tetrahedron,
-    TriMesh, Triangle, UpAxis,
+    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, HeightField,
+    Line, MultiPolygon, Obb, Plane, Polygon, Polyhedron, Polyline, Ray, Segment, ShapeError,
+    Tetrahedron, TriMesh, Triangle, TruncatedCone, UpAxis,
 };
 
 /// Which numbers a scalar is taken to represent.
@@ -136,4 +137,15 @@ make! {
     };
     [] Polyhedron<T>: 3 Shape::Polyhedron(v, triangles), fit =>
         Self::try_new(fit.points(v)?, triangles.clone());
+    [] Cylinder<T>: 3 Shape::Cylinder(a, b, r), fit =>
+        Self::try_new(fit.point(a)?, fit.point(b)?, fit.number(*r)?);
+    [] Cone<T>: 3 Shape::Cone(base, apex, r), fit =>
+        Self::try_new(fit.point(base)?, fit.point(apex)?, fit.number(*r)?);
+    [] TruncatedCone<T>: 3 Shape::TruncatedCone(a, b, [r, s]), fit =>
+        Self::try_new(fit.point(a)?, fit.point(b)?, [fit.number(*r)?, fit.number(*s)?]);
+    [const D: usize] Rounded<T, D>: D Shape::Rounded(min, max, r), fit => {
+        let core = Aabb::try_new(fit.point(min)?, fit.point(max)?);
+        let radius = fit.number(*r)?;
+        core.and_then(|core| Self::try_new(core, radius))
+    };
 }

@@ -26,9 +26,16 @@ fn row(kind: Kind, pairs: &[Pair]) -> String {
     )
 }
 
-/// The name of a type, which may be broken before its second word where it is long.
+/// The name of a type, which may be broken where a column is narrow: before its second word, or in a long one.
 fn breakable(kind: Kind) -> String {
-    kind.type_name().replace("Polyhedron", "<wbr>Polyhedron")
+    let mut name = String::new();
+    for letter in kind.type_name().chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name += "<wbr>";
+        }
+        name.push(letter);
+    }
+    name.replace("hedron", "&shy;hedron")
 }
 
 /// The first scene of a pair, which shows its shapes apart.

@@ -7,7 +7,8 @@ use tangency::UpAxis;
 /// A shape in the plane or in space, before any scalar is chosen. The numbers are those of the
 /// constructors, of a turned box the center and the half axes, of a polygon the exterior and the
 /// holes, of several polygons those of each, of a surface the vertices and those of each triangle,
-/// of one over a grid the axis of the heights, the number of columns and the vertices row by row.
+/// of one over a grid the axis of the heights, the number of columns and the vertices row by row,
+/// of a rounded box its core and the radius.
 #[derive(Clone, Debug)]
 pub enum Shape<const D: usize> {
     Point([f64; D]),
@@ -30,6 +31,10 @@ pub enum Shape<const D: usize> {
     TriMesh(Vec<[f64; D]>, Vec<[u32; 3]>),
     Polyhedron(Vec<[f64; D]>, Vec<[u32; 3]>),
     HeightField(UpAxis, usize, Vec<[f64; D]>),
+    Cylinder([f64; D], [f64; D], f64),
+    Cone([f64; D], [f64; D], f64),
+    TruncatedCone([f64; D], [f64; D], [f64; 2]),
+    Rounded([f64; D], [f64; D], f64),
 }
 
 /// Two shapes that are asked about each other.
@@ -89,7 +94,18 @@ impl<const D: usize> Shape<D> {
             Self::Ray(o, d) => format!("from {}, direction {}", tuple(o), tuple(d)),
             Self::Segment(a, b) => format!("{} to {}", tuple(a), tuple(b)),
             Self::Ball(c, r) => format!("center {}, radius {r}", tuple(c)),
-            Self::Capsule(a, b, r) => format!("{} to {}, radius {r}", tuple(a), tuple(b)),
+            Self::Capsule(a, b, r) | Self::Cylinder(a, b, r) => {
+                format!("{} to {}, radius {r}", tuple(a), tuple(b))
+            }
+            Self::Cone(base, apex, r) => {
+                format!("base {}, radius {r}, apex {}", tuple(base), tuple(apex))
+            }
+            Self::TruncatedCone(a, b, [r, s]) => {
+                format!("{}, radius {r}, to {}, radius {s}", tuple(a), tuple(b))
+            }
+            Self::Rounded(min, max, r) => {
+                format!("core {} to {}, radius {r}", tuple(min), tuple(max))
+            }
             Self::HalfSpace(p, n) if D == 2 => {
                 format!("edge through {}, normal {}", tuple(p), tuple(n))
             }
@@ -121,10 +137,12 @@ impl<const D: usize> Shape<D> {
     /// Points that a picture must have in view; an endless shape is cut off beyond them.
     pub fn anchors(&self) -> Vec<[f64; D]> {
         match self {
-            Self::Ball(_, r) | Self::Capsule(_, _, r) => {
-                let around = |p: [f64; D]| [p.map(|x| x - r), p.map(|x| x + r)];
-                self.points().into_iter().flat_map(around).collect()
-            }
+            Self::Ball(_, r)
+            | Self::Capsule(_, _, r)
+            | Self::Cylinder(_, _, r)
+            | Self::Rounded(_, _, r) => self.points().into_iter().flat_map(around(*r)).collect(),
+            Self::Cone(base, apex, r) => [&around(*r)(*base)[..], &[*apex]].concat(),
+            Self::TruncatedCone(a, b, [r, s]) => [around(*r)(*a), around(*s)(*b)].concat(),
             Self::Obb(c, axes) => corners(c, axes),
             _ => self.points(),
         }
@@ -146,7 +164,13 @@ impl<const D: usize> Shape<D> {
             | Self::HalfSpace(p, _)
             | Self::Plane(p, _)
             | Self::Obb(p, _) => visit(p),
-            Self::Segment(a, b) | Self::Capsule(a, b, _) | Self::Aabb(a, b) => {
+            Self::Segment(a, b)
+            | Self::Capsule(a, b, _)
+            | Self::Aabb(a, b)
+            | Self::Cylinder(a, b, _)
+            | Self::Cone(a, b, _)
+            | Self::TruncatedCone(a, b, _)
+            | Self::Rounded(a, b, _) => {
                 visit(a);
                 visit(b);
             }
@@ -210,6 +234,11 @@ pub fn corners<const D: usize>(center: &[f64; D], axes: &[[f64; D]; D]) -> Vec<[
         corner
     };
     (0..1 << D).map(corner).collect()
+}
+
+/// Two corners of the box around a ball with this radius.
+fn around<const D: usize>(radius: f64) -> impl Fn([f64; D]) -> [[f64; D]; 2] {
+    move |center| [-radius, radius].map(|reach| center.map(|x| x + reach))
 }
 
 fn ring_lists<const D: usize>(rings: &[Vec<[f64; D]>]) -> String {

@@ -19,9 +19,10 @@ pub fn faults(in_plane: &[Pair], in_space: &[Pair]) -> std::io::Result<Vec<Strin
     let mut faults = Vec::new();
     let [plane, space] = [2, 3].map(Kind::in_dimension);
     let only_in_space = space.iter().filter(|kind| !plane.contains(kind));
-    let of_plane = plane.iter().map(|kind| (*kind, in_plane));
-    for (kind, pairs) in of_plane.chain(only_in_space.map(|kind| (*kind, in_space))) {
-        let (path, sheet) = (path(kind), sheet(kind, pairs));
+    let of_plane = plane.iter().map(|kind| (*kind, in_plane, String::new()));
+    let of_space = only_in_space.map(|kind| (*kind, in_space, style_of_space()));
+    for (kind, pairs, style) in of_plane.chain(of_space) {
+        let (path, sheet) = (path(kind), sheet(kind, pairs, &style));
         if std::env::var_os("UPDATE_PICTURES").is_some() {
             fs::write(path, sheet)?;
         } else if fs::read_to_string(&path).ok().as_ref() != Some(&sheet) {
@@ -39,8 +40,15 @@ fn path(kind: Kind) -> PathBuf {
     folder.join(kind.file_name()).with_extension("svg")
 }
 
+/// The style of the pictures of space, for sheets alone: they are on pages that have other pictures.
+fn style_of_space() -> String {
+    let style = include_str!("space/style.css");
+    let style = style.replace("svg .", ".tangency-pairs .");
+    style.replace(".matrix .", ".tangency-pairs .")
+}
+
 /// The first scene of each pair, which shows its shapes apart.
-fn sheet(kind: Kind, pairs: &[Pair]) -> String {
+fn sheet(kind: Kind, pairs: &[Pair], style: &str) -> String {
     let own = pairs.iter().filter(|pair| pair.kinds.contains(&kind));
     let rows = own.clone().count().div_ceil(COLUMNS);
     let [width, height] = [COLUMNS * CELL[0], rows * CELL[1]];
@@ -49,7 +57,7 @@ fn sheet(kind: Kind, pairs: &[Pair]) -> String {
     let mut sheet = format!(
         "<svg class=\"tangency-pairs\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          role=\"img\" aria-label=\"every pair with {name}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
-         <style>\n{}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
+         <style>\n{style}{}</style>\n<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n",
         include_str!("sheet.css")
     );
     for (place, pair) in own.enumerate() {

@@ -143,6 +143,10 @@ impl View {
                 let corners = [*p, [q[0], p[1]], *q, [p[0], q[1]]];
                 ink.area(&self.pixels(&corners), &solid);
             }
+            Shape::Rounded(p, q, r) => {
+                let corners = [*p, [q[0], p[1]], *q, [p[0], q[1]]];
+                ink.rounded(&self.pixels(&corners), r * self.scale, &solid);
+            }
             Shape::Obb(c, axes) => ink.area(&self.pixels(&corners(c, axes)), &solid),
             Shape::Triangle(v) => ink.area(&self.pixels(v), &solid),
             Shape::ConvexPolygon(v) => ink.area(&self.pixels(v), &solid),
@@ -154,7 +158,10 @@ impl View {
             | Shape::ConvexPolyhedron(..)
             | Shape::TriMesh(..)
             | Shape::HeightField(..)
-            | Shape::Polyhedron(..) => {}
+            | Shape::Polyhedron(..)
+            | Shape::Cylinder(..)
+            | Shape::Cone(..)
+            | Shape::TruncatedCone(..) => {}
         }
     }
 

@@ -4,7 +4,7 @@ use super::stock::{die, door, rectangle, slope};
 use super::{Scene, apart, meeting, sharing};
 use crate::shape::Shape::{
     self, Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Line, MultiPolygon, Point, Polygon,
-    Polyline, Ray, Segment, Triangle,
+    Polyline, Ray, Rounded, Segment, Triangle,
 };
 
 /// Two islands with a strait between them, 2 wide; that to the right has a square lake about (3, 0).
@@ -65,6 +65,10 @@ pub fn scenes() -> Vec<Scene> {
 
         apart("out of the strait", islands(), Ray([0.0, 0.0], [0.0, 1.0]), 1.0),
         sharing("over the lake", islands(), Ray([0.0, 0.0], [1.0, 0.0]), &[[1.0, 2.0], [4.0, 5.0]]),
+
+        apart("in the strait", islands(), Rounded([-0.25, -1.0], [0.25, 1.0], 0.25), 0.5),
+        apart("in the lake", islands(), Rounded([2.75, -0.25], [3.25, 0.25], 0.25), 0.5),
+        meeting("touching both shores", islands(), Rounded([-0.75, -1.0], [0.75, 1.0], 0.25)),
 
         apart("in the lake", islands(), Segment([2.5, 0.0], [3.5, 0.0]), 0.5),
         sharing("from island to island", islands(), Segment([-2.0, 0.0], [2.0, 0.0]), &[[0.0, 0.25], [0.75, 1.0]]),

@@ -10,6 +10,7 @@ mod linear;
 mod members;
 mod outlines;
 mod points;
+mod rounded;
 mod space;
 mod stock;
 
@@ -36,6 +37,7 @@ pub fn of_plane() -> Vec<Scene> {
         balls::scenes(),
         outlines::scenes(),
         members::scenes(),
+        rounded::scenes(),
     ];
     families.into_iter().flatten().collect()
 }

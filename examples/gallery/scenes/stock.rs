@@ -1,7 +1,8 @@
 //! The shapes that most scenes are made of, all about the origin.
 
 use crate::shape::Shape::{
-    self, Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Obb, Polygon, Polyline, Segment, Triangle,
+    self, Aabb, Ball, Capsule, ConvexPolygon, HalfSpace, Obb, Polygon, Polyline, Rounded, Segment,
+    Triangle,
 };
 
 /// Its rim passes through (1.5, 2).
@@ -51,6 +52,16 @@ pub fn falling_door() -> Shape<2> {
 /// A small turned square.
 pub fn die() -> Shape<2> {
     Obb([0.0, 0.0], [[0.5, 0.375], [-0.375, 0.5]])
+}
+
+/// Its upper right corner passes through (1.875, 1.25) and (2, 1.125), where it faces (3, 4) and (4, 3).
+pub fn soap() -> Shape<2> {
+    Rounded([-1.5, -0.75], [1.5, 0.75], 0.625)
+}
+
+/// A small rounded box.
+pub fn pebble() -> Shape<2> {
+    Rounded([-0.5, -0.25], [0.5, 0.25], 0.25)
 }
 
 /// Its long side falls by 3 over 4 and passes through the origin.

@@ -1,5 +1,6 @@
 //! What shapes look like in a picture, where nothing is endless.
 
+use super::curved::Curved;
 use super::mesh::{Face, Mesh, frame};
 use super::vector::{Vec3, dot, minus, plus, times, unit};
 use crate::ink::{along, clip};
@@ -12,6 +13,7 @@ pub enum Body {
     /// All within a radius of a segment.
     Round([Vec3; 2], f64),
     Solid(Mesh),
+    Curved(Curved),
     /// Strokes from each point to the next one.
     Chain(Vec<Vec3>),
     /// Triangles, of which both sides are seen.
@@ -47,6 +49,10 @@ impl Body {
             Shape::Segment(a, b) => Self::Stroke([*a, *b], [false, false]),
             Shape::Ball(c, r) => Self::Round([*c, *c], *r),
             Shape::Capsule(a, b, r) => Self::Round([*a, *b], *r),
+            Shape::Cylinder(a, b, r) => Self::Curved(Curved::of_disks([*a, *b], [*r; 2])),
+            Shape::Cone(a, b, r) => Self::Curved(Curved::of_disks([*a, *b], [*r, 0.0])),
+            Shape::TruncatedCone(a, b, radii) => Self::Curved(Curved::of_disks([*a, *b], *radii)),
+            Shape::Rounded(min, max, r) => Self::Curved(Curved::rounded(*min, *max, *r)),
             Shape::Plane(p, n) => Self::Patch(Patch::new(*p, *n, false, places)),
             Shape::HalfSpace(p, n) => Self::Patch(Patch::new(*p, *n, true, places)),
             Shape::Aabb(min, max) => Self::Solid(Mesh::hull(&box_corners(*min, *max))),
@@ -89,6 +95,7 @@ impl Body {
                 ends.iter().flat_map(corners).collect()
             }
             Self::Solid(mesh) | Self::Surface(mesh) => mesh.points(),
+            Self::Curved(curved) => curved.mesh.points(),
             Self::Chain(points) => points.clone(),
             Self::Patch(patch) => patch.mesh.points(),
         }
@@ -100,6 +107,7 @@ impl Body {
             Self::Dot(_) | Self::Stroke(..) | Self::Chain(_) => Vec::new(),
             Self::Round(ends, r) => Mesh::round(*ends, *r).faces,
             Self::Solid(mesh) | Self::Surface(mesh) => mesh.faces.clone(),
+            Self::Curved(curved) => curved.mesh.faces.clone(),
             // Only the rim of a half-space is its surface.
             Self::Patch(patch) => vec![patch.top.clone()],
         }

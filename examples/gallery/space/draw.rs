@@ -2,13 +2,14 @@
 
 use super::body::{Body, Patch};
 use super::contour::contour;
+use super::curved::Curved;
 use super::fill::hull;
-use super::mesh::frame;
+use super::mesh::{Mesh, frame};
 use super::projection::{eye, right, up};
 use super::vector::{Vec3, dot, minus, plus, times, unit};
 use super::view::View;
 use super::visibility::{in_pieces, runs};
-use crate::ink::{Ink, along};
+use crate::ink::{Ink, Pixel, along};
 
 impl View {
     /// The strokes of a body beside another one, dashed where they are hidden.
@@ -31,6 +32,7 @@ impl View {
                     );
                 }
             }
+            Body::Curved(curved) => self.curved(ink, curved, [body, other], side),
             Body::Chain(points) => {
                 for ends in points.windows(2) {
                     self.linear(ink, [ends[0], ends[1]], [false; 2], other, side);
@@ -100,6 +102,51 @@ impl View {
                 self.chain(ink, &ring, is_hidden, &format!("{side} ring"));
             }
         }
+    }
+
+    /// The outline of a solid with round parts, its sharp edges and its seams.
+    fn curved(&self, ink: &mut Ink, curved: &Curved, [body, other]: [&Body; 2], side: &str) {
+        let is_behind = |point| other.hides(point, self.hair());
+        let is_hidden = |point| body.hides(point, self.hair()) || is_behind(point);
+        let edge = format!("{side} edge");
+        let outline = self.in_steps(&self.outermost_of(&curved.mesh));
+        self.chain(ink, &outline, is_behind, &edge);
+        for chain in &curved.edges {
+            self.chain(ink, &self.in_steps(chain), is_hidden, &edge);
+        }
+        for seam in &curved.seams {
+            for (run, is_hidden) in runs(&self.in_steps(seam), is_hidden) {
+                // In a small picture those behind would be too many.
+                if !is_hidden || !self.is_small() {
+                    self.chain(ink, &run, |_| is_hidden, &format!("{side} ring"));
+                }
+            }
+        }
+    }
+
+    /// The same chain with places between those that are far from each other, as part of a stroke may be hidden.
+    fn in_steps(&self, chain: &[Vec3]) -> Vec<Vec3> {
+        const STEP: f64 = 4.0;
+        let between = |ends: &[Vec3]| {
+            let [from, to] = [ends[0], ends[1]];
+            let direction = minus(to, from);
+            let steps = (dot(direction, direction).sqrt() * self.scale / STEP).ceil();
+            let place = move |step: u32| along(from, direction, f64::from(step) / steps);
+            (0..steps as u32).map(place)
+        };
+        let places = chain.windows(2).flat_map(between);
+        places.chain(chain.last().copied()).collect()
+    }
+
+    /// The places of a convex mesh that are on its outline, as a closed chain.
+    fn outermost_of(&self, mesh: &Mesh) -> Vec<Vec3> {
+        let points = mesh.points();
+        let pixels = self.pixels(&points);
+        let place = |pixel: Pixel| pixels.iter().position(|other| *other == pixel);
+        let outline = hull(pixels.clone()).into_iter().filter_map(place);
+        let mut outline: Vec<_> = outline.map(|place| points[place]).collect();
+        outline.extend(outline.first().copied());
+        outline
     }
 
     /// The rim of a patch, its ruling, and the direction that its normal points.
@@ -200,6 +247,10 @@ impl View {
             }
             Body::Solid(mesh) => {
                 let pixels = mesh.points().iter().map(down).collect();
+                ink.area(&hull(pixels), "shadow");
+            }
+            Body::Curved(curved) => {
+                let pixels = curved.mesh.points().iter().map(down).collect();
                 ink.area(&hull(pixels), "shadow");
             }
             Body::Chain(points) => {

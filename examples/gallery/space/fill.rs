@@ -1,9 +1,10 @@
 //! The faces of bodies, the farther ones first.
 
 use super::body::{Body, Patch};
-use super::mesh::Face;
+use super::curved::rims;
+use super::mesh::{Face, Mesh};
 use super::overlay::at;
-use super::projection::{eye, light, right, tone, up};
+use super::projection::{DARKEST, eye, light, right, tone, up};
 use super::vector::{Vec3, dot, middle, minus, plus, times};
 use super::view::View;
 use crate::answer::Answer;
@@ -62,12 +63,17 @@ impl View {
                     }
                 }
             }
+            Body::Curved(curved) => match &curved.rounding {
+                Some((core, radius)) if is_whole(&curved.mesh.faces, cut) => {
+                    self.round(ink, core, *radius, side);
+                }
+                _ => self.toned(ink, &curved.mesh, side, cut),
+            },
             Body::Round(ends, radius) => {
                 let faces = body.faces();
                 let left: Vec<_> = faces.iter().flat_map(|face| cut(face).corners).collect();
-                let all: usize = faces.iter().map(|face| face.corners.len()).sum();
-                if left.len() == all && faces.iter().all(|face| cut(face).corners.len() >= 4) {
-                    self.round(ink, *ends, *radius, side);
+                if is_whole(&faces, cut) {
+                    self.round(ink, ends, *radius, side);
                 } else {
                     ink.area(&hull(self.pixels(&left)), &format!("{side} face tone2"));
                 }
@@ -81,16 +87,41 @@ impl View {
         ink.area(&self.pixels(&face.corners), &class);
     }
 
-    /// A ball or a capsule, with a gleam where it faces the light.
-    fn round(&self, ink: &mut Ink, ends: [Vec3; 2], radius: f64, side: &str) {
+    /// What a cut leaves of a solid with round parts, as one area for each tone: else its facets would be seen.
+    fn toned(&self, ink: &mut Ink, mesh: &Mesh, side: &str, cut: &dyn Fn(&Face) -> Face) {
+        let faces = mesh.faces.iter();
+        let seen: Vec<_> = faces.filter(|face| dot(face.normal, eye()) > 0.0).collect();
+        for wanted in 0..=DARKEST {
+            let toned = seen.iter().filter(|face| tone(face.normal) == wanted);
+            let left = toned.map(|face| self.pixels(&cut(face).corners));
+            let left: Vec<_> = left.filter(|corners| corners.len() > 2).collect();
+            if !left.is_empty() {
+                ink.rings(&rims(&left), &format!("{side} face tone{wanted}"));
+            }
+        }
+    }
+
+    /// All within a radius of a convex core, with a gleam where it faces the light.
+    fn round(&self, ink: &mut Ink, core: &[Vec3], radius: f64, side: &str) {
         let reach = radius * self.scale;
-        let pixels = ends.map(|end| self.pixel(end));
-        ink.capsule(pixels, reach, &format!("{side} face tone3"));
+        let pixels = self.pixels(core);
+        let mut draw = |shift: Pixel, reach: f64, class: &str| {
+            let moved = pixels.iter().map(|p| along(*p, shift, 1.0));
+            match moved.collect::<Vec<_>>()[..] {
+                [a, b] => ink.capsule([a, b], reach, class),
+                ref corners => {
+                    let mut corners = hull(corners.to_vec());
+                    corners.reverse();
+                    ink.rounded(&corners, reach, class);
+                }
+            }
+        };
+        draw([0.0, 0.0], reach, &format!("{side} face tone3"));
         let [u, v] = [dot(light(), right()), -dot(light(), up())];
         for step in 1..=5 {
             let share = f64::from(step) / 6.0;
-            let moved = |p: Pixel| along(p, [u, v], share * reach * 0.75);
-            ink.capsule(pixels.map(moved), reach * (1.0 - share), "gleam");
+            let shift = [u, v].map(|x| x * share * reach * 0.75);
+            draw(shift, reach * (1.0 - share), "gleam");
         }
     }
 
@@ -130,6 +161,11 @@ impl Patch {
         let sides = corners.iter().zip(next).map(side);
         sides.filter(|face| dot(face.normal, eye()) > 0.0).collect()
     }
+}
+
+/// Whether a cut leaves all of some faces.
+fn is_whole(faces: &[Face], cut: &dyn Fn(&Face) -> Face) -> bool {
+    faces.iter().all(|face| cut(face).corners == face.corners)
 }
 
 /// The farther body first: nothing of it is before the other where a plane between both faces so.

@@ -2,6 +2,7 @@
 
 mod body;
 mod contour;
+mod curved;
 mod draw;
 mod fill;
 mod mesh;
@@ -83,7 +84,12 @@ fn places(shapes: [&Shape<3>; 2], answer: Option<&Answer>) -> Places {
 fn outermost(shape: &Shape<3>) -> Vec<Vec3> {
     let anchors = shape.anchors();
     match shape {
-        Shape::Ball(..) | Shape::Capsule(..) => {
+        Shape::Ball(..)
+        | Shape::Capsule(..)
+        | Shape::Cylinder(..)
+        | Shape::Cone(..)
+        | Shape::TruncatedCone(..)
+        | Shape::Rounded(..) => {
             let [low, high] = bounds(&anchors, 0.0);
             box_corners(low, high)
         }

@@ -21,12 +21,15 @@ pub fn eye() -> Vec3 {
     [TURNED.cos() * level, TURNED.sin() * level, RAISED.sin()]
 }
 
-/// How dark a face with this normal is, from 0 to 4.
+/// The tone of a face that is turned away from the light.
+pub const DARKEST: usize = 4;
+
+/// How dark a face with this normal is.
 pub fn tone(normal: Vec3) -> usize {
     let facing = if dot(normal, eye()) < 0.0 { -1.0 } else { 1.0 };
     let bright = 0.5 + 0.5 * facing * dot(normal, light());
     // A thousandth keeps faces of one direction, but for rounding, in one tone.
-    (4.0 * (1.0 - bright) + 0.501).floor() as usize
+    (DARKEST as f64 * (1.0 - bright) + 0.501).floor() as usize
 }
 
 /// The direction to the light, as long as 1: from the upper left, before the picture.

@@ -15,6 +15,10 @@ impl Body {
             Self::Solid(mesh) | Self::Surface(mesh) => {
                 mesh.faces.iter().any(|face| face.hides(point, hair))
             }
+            Self::Curved(curved) => {
+                let mut faces = curved.mesh.faces.iter();
+                faces.any(|face| face.hides(point, hair))
+            }
             Self::Patch(patch) => patch.mesh.faces.iter().any(|face| face.hides(point, hair)),
         }
     }

@@ -30,6 +30,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// assert_eq!(tip.distance(&Point3::new(0.0, 0.0, 6.0)), 2.0); // above the apex
 /// assert_eq!(tip.distance(&Point3::new(5.0, 0.0, 0.0)), 2.0); // beside the base
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../../docs/pairs/cone.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -33,6 +33,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// let contact = drum.contact(&marble).unwrap();
 /// assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::z()));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../../docs/pairs/cylinder.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -31,6 +31,7 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// // The side rises by 4 where it leads out by 3.
 /// assert_eq!(cup.distance(&Point3::new(11.5, 0.0, -4.0)), 10.0);
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../../docs/pairs/truncated_cone.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

@@ -45,6 +45,7 @@ use nalgebra::{AbstractRotation, Isometry, RealField, Rotation, SMatrix, Transla
 /// let contact = soap.contact(&marble).unwrap();
 /// assert_eq!((contact.separation, contact.normal), (-0.25, Vector3::z()));
 /// ```
+#[cfg_attr(doc, doc = "\n# Pairs\n", doc = include_str!("../../../docs/pairs/rounded.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",

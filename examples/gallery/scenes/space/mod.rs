@@ -7,12 +7,16 @@
 
 mod balls;
 mod boxes;
+mod cones;
+mod cylinders;
 mod linear;
 mod meshes;
 mod planes;
+mod rounded;
 mod slanted;
 mod solids;
 mod stock;
+mod truncated_cones;
 
 use super::{Scene, apart, covering, forming, meeting};
 use crate::common::Form;
@@ -27,7 +31,7 @@ pub fn scenes() -> Vec<Scene> {
         .collect()
 }
 
-fn families() -> [Vec<Scene>; 6] {
+fn families() -> [Vec<Scene>; 10] {
     [
         boxes::scenes(),
         balls::scenes(),
@@ -35,6 +39,10 @@ fn families() -> [Vec<Scene>; 6] {
         planes::scenes(),
         linear::scenes(),
         slanted::scenes(),
+        cylinders::scenes(),
+        cones::scenes(),
+        truncated_cones::scenes(),
+        rounded::scenes(),
     ]
 }
 

@@ -2,9 +2,13 @@
 //!
 //! Their faces are turned along the axes, along (2, 1, 2) or along (-1, -2, 2), which are 3 long. So
 //! one shape is 1.5 from another that touches it and is moved by (1, 0.5, 1) or (-0.5, -1, 1).
+//!
+//! (-2, 2, 1) is at right angles to both and 3 long too. The axes of cylinders and cones point along one of the three, so that the
+//! others are across them: what is round then has a place that is turned along them.
 
 use crate::shape::Shape::{
-    self, Aabb, Ball, Capsule, ConvexPolyhedron, Obb, Tetrahedron, Triangle,
+    self, Aabb, Ball, Capsule, Cone, ConvexPolyhedron, Cylinder, Obb, Rounded, Tetrahedron,
+    Triangle, TruncatedCone,
 };
 
 pub fn tile() -> Shape<3> {
@@ -52,4 +56,27 @@ pub fn gem() -> Shape<3> {
 /// Turned along (2, 1, 2), with the origin inside.
 pub fn sail() -> Shape<3> {
     Triangle([[1.5, -1.0, -1.0], [-0.5, 3.0, -1.0], [-0.5, -1.0, 1.0]])
+}
+
+/// It lies along (-2, 2, 1), 3 long; its side passes through (1, 0.5, 1) and (-0.5, -1, 1).
+pub fn drum() -> Shape<3> {
+    Cylinder([1.0, -1.0, -0.5], [-1.0, 1.0, 0.5], 1.5)
+}
+
+/// It stands on its apex, along (2, 1, 2), 4.5 high, so that its side rises by 12 over 5. Its rim passes through
+/// (0.875, -0.5, 2.75), where it is furthest along (-1, -2, 2), and (0.25, 2, 2.125).
+pub fn spike() -> Shape<3> {
+    Cone([1.5, 0.75, 1.5], [-1.5, -0.75, -1.5], 1.875)
+}
+
+/// It stands upside down along (-1, -2, 2), 2.25 high, so that its side rises by 12 over 5. Its lower rim passes through
+/// (1.375, 1.25, 0.25), where it is furthest along (2, 1, 2), and (-0.625, 1.75, -0.25).
+pub fn bucket() -> Shape<3> {
+    TruncatedCone([0.375, 0.75, -0.75], [-0.375, -0.75, 0.75], [1.5, 0.5625])
+}
+
+/// As large as `tile()`. Its corners pass through (1.75, 1, 0.75) and (-1.5, -1.25, 0.75), where they are furthest along (2, 1, 2)
+/// and (-1, -2, 2).
+pub fn soap() -> Shape<3> {
+    Rounded([-1.25, -0.75, -0.25], [1.25, 0.75, 0.25], 0.75)
 }
