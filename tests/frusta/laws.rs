@@ -1,5 +1,6 @@
 //! What holds for cylinders and cones beside each convex shape.
 
+use crate::apart::check_apart;
 use crate::random::Random;
 use nalgebra::{Point3, UnitQuaternion, Vector3};
 use tangency::{
@@ -93,6 +94,7 @@ where
     TruncatedCone<f64>:
         Contact<B, 3, Scalar = f64, Point = Point3<f64>> + Intersects<B> + Nearest<B, Scalar = f64>,
 {
+    check_apart(cone, other);
     let contact = Contact::<B, 3>::contact(cone, other).unwrap();
     let flipped = Contact::<TruncatedCone<f64>, 3>::contact(other, cone).map(ContactPoints::flip);
     assert_eq!(flipped, Some(contact));

@@ -8,6 +8,7 @@
 #[macro_use]
 #[path = "../pairs/in_scalars.rs"]
 mod in_scalars;
+mod apart;
 mod coaxial;
 mod labelled;
 mod laws;

@@ -7,6 +7,7 @@ use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
+use core::cell::Cell;
 
 /// How the greatest gap of two cores compares with the sum of the radii, or that and a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,9 +99,27 @@ pub fn intersects<T: Scalar>(a: &GivenShape<'_, T>, b: &GivenShape<'_, T>) -> bo
     is_within(a, b, T::ZERO)
 }
 
-struct AskContact;
+/// How far shapes that are apart are is kept as [`nearest`](super::nearest) tells it, should longer numbers be needed for the normal.
+struct AskContact<T> {
+    apart: Cell<Option<FrustumContact<T>>>,
+}
 
-impl<T: Scalar> FrustumQuestion<T> for AskContact {
+impl<T: Scalar> AskContact<T> {
+    fn keep_apart<N: RoundedNumber>(&self, pair: &CorePair<'_, N>, scene: &mut Scene<T, N>)
+    where
+        T: Told<N>,
+    {
+        if self.apart.get().is_none()
+            && let Some((greatest, CoreRelation::Apart)) =
+                relate(pair, pair.reach(), scene, Aim::Meeting)
+        {
+            let contact = tell(pair, &greatest, CoreRelation::Apart, true, scene);
+            self.apart.set(Some(contact));
+        }
+    }
+}
+
+impl<T: Scalar> FrustumQuestion<T> for AskContact<T> {
     type Answer = Option<FrustumContact<T>>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -112,12 +131,23 @@ impl<T: Scalar> FrustumQuestion<T> for AskContact {
     where
         T: Told<N>,
     {
-        let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
+        let Some((greatest, relation)) = relate(pair, pair.reach(), scene, Aim::Depth) else {
+            self.keep_apart(pair, scene);
+            return None;
+        };
         let Some(unique) = pair.has_only_normal(&greatest) else {
             scene.hint = greatest.hint(pair);
             return None;
         };
-        Some(Some(tell(pair, &greatest, relation, unique, scene)))
+        let found = tell(pair, &greatest, relation, unique, scene);
+        Some(Some(match self.apart.get() {
+            Some(apart) if relation == CoreRelation::Apart => FrustumContact {
+                normal: found.normal,
+                unique,
+                ..apart
+            },
+            _ => found,
+        }))
     }
 
     fn give_up(&self) -> Self::Answer {
@@ -175,9 +205,12 @@ pub fn contact<T: Scalar>(
     a: &GivenShape<'_, T>,
     b: &GivenShape<'_, T>,
 ) -> Option<FrustumContact<T>> {
+    let question = AskContact {
+        apart: Cell::new(None),
+    };
     if a.precedes(b) {
-        T::ask(&AskContact, [a, b])
+        T::ask(&question, [a, b])
     } else {
-        T::ask(&AskContact, [b, a]).map(FrustumContact::flip)
+        T::ask(&question, [b, a]).map(FrustumContact::flip)
     }
 }

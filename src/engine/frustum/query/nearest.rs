@@ -24,7 +24,8 @@ pub struct FrustumNearest<T> {
     pub unique: bool,
 }
 
-/// What is certain but for whether the points are the only ones is kept, should longer numbers not find it again.
+/// What is certain but for whether the points are the only ones is kept, as longer numbers need not find it again, and a contact
+/// has the same points.
 struct AskNearest<T> {
     known: Cell<Option<FrustumNearest<T>>>,
 }
@@ -62,7 +63,9 @@ impl<T: Scalar> FrustumQuestion<T> for AskNearest<T> {
                 }
             },
         };
-        Some(Some(tell(pair, &greatest, relation, unique, scene)))
+        let known = self.known.get();
+        let found = known.unwrap_or_else(|| tell(pair, &greatest, relation, unique, scene));
+        Some(Some(FrustumNearest { unique, ..found }))
     }
 
     fn give_up(&self) -> Self::Answer {
