@@ -83,3 +83,20 @@ fn tips_that_touch<T: RealField + Copy>() {
 mod tests {
     in_scalars! { bodies_on_a_table round_sides tips_that_touch }
 }
+
+/// The highest point of a cone, on the rim of its base, slides from beside onto the face of a cylinder, which is level with it: into
+/// the circle of radius 2 around (2, -4), seen along the normal. The gap comes to 0 like a square, and stays so.
+#[test]
+fn a_rim_that_slides_onto_a_level_face() {
+    let cone = Cone::new(at(1.0, 4.0, 1.0), at(3.0, 4.0, 1.0), 1.0);
+    let drum = Cylinder::new(at(2.0, 5.0, -4.0), at(2.0, 8.0, -4.0), 2.0);
+    // (1 + t)^2 + (5 - 8 t)^2 = 4.
+    let expected = (78.0 - f64::sqrt(78.0 * 78.0 - 4.0 * 65.0 * 22.0)) / 130.0;
+    let hit = cone
+        .cast_against(&Vector3::new(-1.0, 0.0, -8.0), &drum)
+        .hit()
+        .unwrap();
+    // A touch that lasts is told within 2^-40.
+    assert!((hit.time - expected).abs() <= 1e-12, "{hit:?}");
+    assert!(!hit.enters);
+}

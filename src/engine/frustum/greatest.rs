@@ -3,7 +3,9 @@
 use crate::engine::frustum::body::{GeneratedCore, Wall};
 use crate::engine::frustum::expand::deepest;
 use crate::engine::frustum::faces::{axis_normals, critical_along};
-use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove, single};
+use crate::engine::frustum::newton::{
+    Critical, NormalGuess, Polished, bounds, polish, prove, single,
+};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::project::SurfaceFoot;
@@ -55,15 +57,20 @@ pub fn greatest_gap<N: RoundedNumber>(
     if let Some(known) = greatest_by_formula(pair) {
         return Some(known);
     }
-    if let Some(known) = hint.and_then(|hint| greatest_by_hint(pair, hint)) {
-        return Some(known);
-    }
-    let [a, b] = pair.cores();
-    let between = b.center() - a.center();
-    let start = unit_or_any(between);
     let limit = match aim {
         Aim::Within(limit) => Some(limit),
         Aim::Meeting | Aim::Depth => None,
+    };
+    let start = match hint {
+        // Any normal that parts them will do: Newton's method would find the best one.
+        Some(Hint::Guess(guess)) if limit.is_some() && !pair.is_long() => guess.normal,
+        hint => {
+            if let Some(known) = hint.and_then(|hint| greatest_by_hint(pair, hint)) {
+                return Some(known);
+            }
+            let [a, b] = pair.cores();
+            unit_or_any(b.center() - a.center())
+        }
     };
     match search(pair, start, limit) {
         // The points are along the normal, and not only as far apart as along it.
@@ -320,13 +327,9 @@ fn of_foot<N: RoundedNumber>(pair: &CorePair<'_, N>, foot: SurfaceFoot<N>) -> Gr
         weights: [N::zero(); 3],
         count: 0,
     };
-    let critical = prove(pair, guess, points);
     // The distance of a point errs by no more than a gap.
     Greatest {
-        critical: Critical {
-            gap: foot.distance,
-            ..critical
-        },
+        critical: bounds(guess, points, foot.distance),
         bounds: [foot.distance - pair.noise, foot.distance + pair.noise],
         common: Some(point),
         has_rival: foot.lead <= pair.noise.shifted(1),

@@ -233,8 +233,13 @@ pub fn prove<N: RoundedNumber>(
     bounds(guess, points, pair.gap(guess.normal))
 }
 
+/// The bounds by two points and a gap.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn bounds<N: RoundedNumber>(guess: NormalGuess<N>, points: [Vector<N>; 2], gap: N) -> Critical<N> {
+pub fn bounds<N: RoundedNumber>(
+    guess: NormalGuess<N>,
+    points: [Vector<N>; 2],
+    gap: N,
+) -> Critical<N> {
     let between = points[1] - points[0];
     Critical {
         guess,

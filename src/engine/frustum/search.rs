@@ -15,6 +15,9 @@ const MOST_STEPS: usize = 96;
 /// Newton's method is tried from this step on, and then at each.
 const FIRST_POLISH: usize = 3;
 
+/// Most shapes are told to be more or less apart than a limit before.
+const FIRST_POLISH_OF_LIMIT: usize = 6;
+
 /// What a search has found.
 #[derive(Clone, Copy, Debug)]
 pub enum FoundCores<N> {
@@ -38,8 +41,9 @@ pub fn search<N: RoundedNumber>(
         if start.dot(lowest.difference) > limit + pair.noise.shifted(1) {
             return FoundCores::Apart(prove(pair, single(&lowest, start), lowest.points));
         }
+        return search_from(pair, start, Some(limit), FIRST_POLISH_OF_LIMIT);
     }
-    search_from(pair, start, limit, FIRST_POLISH)
+    search_from(pair, start, None, FIRST_POLISH)
 }
 
 /// Searches without Newton's method, as of flat faces.

@@ -63,6 +63,9 @@ pub(super) const MOST_STEPS: usize = 100;
 /// After so many steps the motion is looked at for a graze, near which each step only halves the rest.
 const FEW_STEPS: usize = 12;
 
+/// The normals of the first steps need only part the shapes, which one of a few that are tried does far from a touch.
+const PARTING_STEPS: usize = 4;
+
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
 
@@ -130,6 +133,10 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     where
         T: Told<N>,
     {
+        let parting = greatest_gap(self.pair, None, Aim::Within(self.reach));
+        if let Some(parting) = parting.filter(|found| found.bounds[0] > self.reach) {
+            return self.chain(parting, scene);
+        }
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
         if relation == CoreRelation::Apart {
             return self.chain(start, scene);
@@ -139,14 +146,19 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
 
     /// The greatest gap at a time, whose normal is all that is asked for.
     pub(super) fn gap_at(&self, time: N) -> Option<Greatest<N>> {
-        self.gap_after(None, time)
+        greatest_gap(&self.at(time), None, Aim::Meeting)
     }
 
-    /// The greatest gap at a time, near that of another time.
-    fn gap_after(&self, last: Option<&Greatest<N>>, time: N) -> Option<Greatest<N>> {
+    /// A normal that parts the shapes at a time, searched from that of another time on.
+    pub(super) fn gap_after(
+        &self,
+        last: &Greatest<N>,
+        time: N,
+        aim: Aim<N>,
+    ) -> Option<Greatest<N>> {
         let pair = self.at(time);
-        let hint = last.and_then(|last| last.hint(&pair));
-        greatest_gap(&pair, hint.as_ref(), Aim::Meeting)
+        let found = greatest_gap(&pair, last.hint(&pair).as_ref(), aim);
+        found.filter(|found| found.bounds[0] > self.reach)
     }
 
     pub(super) fn instant(&self, time: N, greatest: &Greatest<N>) -> Instant<N> {
@@ -191,10 +203,11 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             {
                 return cast;
             }
-            let Some(found) = self
-                .gap_after(Some(&last), next)
-                .filter(|found| found.bounds[0] > self.reach)
-            else {
+            let aim = match count < PARTING_STEPS {
+                true => Aim::Within(self.reach),
+                false => Aim::Meeting,
+            };
+            let Some(found) = self.gap_after(&last, next, aim) else {
                 return self.hit(next, &last, scene);
             };
             last = found;
@@ -240,9 +253,8 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             .into_iter()
             .any(|exponent| {
                 let later = smaller(time + moment.shifted(exponent), N::one());
-                let relation = self
-                    .gap_at(later)
-                    .and_then(|found| found.relation(self.reach));
+                let found = greatest_gap(&self.at(later), None, Aim::Within(self.reach));
+                let relation = found.and_then(|found| found.relation(self.reach));
                 relation == Some(CoreRelation::Overlapping)
             })
     }
