@@ -42,7 +42,9 @@ impl<A: AsBody<D>, B: AsBody<D>, const D: usize> Scope for ScopeOf<A, B, D> {
         _ => false,
     };
     const ARE_BOUNDED: bool = match (A::RANK, B::RANK) {
-        (Some(a), Some(b)) => a.is_bounded() && b.is_bounded() && !Self::ARE_LINEAR,
+        (Some(a), Some(b)) => {
+            a.is_bounded() && b.is_bounded() && !(a.may_be_linear() && b.may_be_linear())
+        }
         _ => false,
     };
 }

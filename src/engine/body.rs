@@ -54,6 +54,11 @@ impl Rank {
         !matches!(self, Self::HalfSpace | Self::Line | Self::Plane | Self::Ray)
     }
 
+    /// Whether the core of some of these bodies is a point or linear.
+    pub const fn may_be_linear(self) -> bool {
+        self.is_linear() || matches!(self, Self::Rounded)
+    }
+
     /// Whether the core of these bodies is a point or linear.
     pub const fn is_linear(self) -> bool {
         self.is_point() || matches!(self, Self::Capsule | Self::Line | Self::Ray | Self::Segment)

@@ -28,12 +28,7 @@ pub(super) fn nearest<const D: usize, N: Numbers>(
     a: &Body<'_, D, N>,
     b: &Body<'_, D, N>,
 ) -> Option<NearestPoints<Point<N::Number, D>, N::Number>> {
-    let radii = [a.radius, b.radius];
-    let question = NearestOfCores {
-        radii,
-        has_single_point: is_single_point(a) || is_single_point(b),
-    };
-    ask(&a.core, &b.core, question)
+    ask(&a.core, &b.core, NearestOfCores([a.radius, b.radius]))
 }
 
 /// The distance of two bodies whose cores are points or linear; `None` of others.
@@ -143,7 +138,8 @@ fn ask<const D: usize, N: Numbers, Q: LinearQuestion<N::Number, D>>(
     })
 }
 
-fn is_single_point<const D: usize, N: Numbers>(body: &Body<'_, D, N>) -> bool {
+/// Whether a body is one point.
+pub(super) fn is_single_point<const D: usize, N: Numbers>(body: &Body<'_, D, N>) -> bool {
     body.radius.is_zero() && matches!(LinearCore::of(&body.core), Some(LinearCore::Point(_)))
 }
 
@@ -185,27 +181,20 @@ impl<const D: usize, N: Numbers> Component<D, N> {
     }
 }
 
-struct NearestOfCores<T> {
-    radii: [T; 2],
-    has_single_point: bool,
-}
+struct NearestOfCores<T>([T; 2]);
 
 impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for NearestOfCores<T> {
     type Answer = NearestPoints<Point<T, D>, T>;
 
     fn at_candidate(self, candidate: Candidate<&[T; D]>, unique: bool) -> Self::Answer {
-        if self.radii == [T::zero(); 2] {
+        let Self(radii) = self;
+        if radii == [T::zero(); 2] {
             return match candidate.cmp_length([T::zero()]).is_eq() {
                 true => candidate.coincident_at_start(unique),
                 false => candidate.closest_points(unique),
             };
         }
-        let found = candidate.closest_points_swept(self.radii, unique);
-        let is_alone = self.has_single_point && found.on_self == found.on_rhs;
-        NearestPoints {
-            unique: found.unique || is_alone,
-            ..found
-        }
+        candidate.closest_points_swept(radii, unique)
     }
 
     fn at_feet<const A: bool, const B: bool>(
@@ -213,7 +202,7 @@ impl<T: RealField + Copy, const D: usize> LinearQuestion<T, D> for NearestOfCore
         a: Linear<&[T; D], A>,
         b: Linear<&[T; D], B>,
     ) -> Self::Answer {
-        nearest_at_feet(a, b, self.radii)
+        nearest_at_feet(a, b, self.0)
     }
 }
 

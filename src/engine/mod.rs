@@ -30,7 +30,7 @@ pub(crate) mod space;
 use crate::NearestPoints;
 use crate::algorithm::certified::{self, Relation};
 use crate::algorithm::order::unsigned_zeros;
-use crate::engine::body::Body;
+use crate::engine::body::{Body, Core};
 use crate::engine::number::Numbers;
 use crate::engine::scope::Scope;
 use crate::exact::in_dimension;
@@ -188,7 +188,13 @@ fn in_order<N: Numbers, const D: usize>(
     ask: impl Fn(&Body<'_, D, N>, &Body<'_, D, N>) -> NearestOf<N, D>,
 ) -> NearestOf<N, D> {
     let is_in_order = a.precedes(b);
-    let found = if is_in_order { ask(a, b) } else { ask(b, a) };
+    let mut found = if is_in_order { ask(a, b) } else { ask(b, a) };
+    // A point has one point in common with what it is in. Planes and half-spaces tell that themselves.
+    let is_endless =
+        |body: &Body<'_, D, N>| matches!(body.core, Core::HalfSpace(..) | Core::Plane(..));
+    if !found.unique && found.on_self == found.on_rhs && !is_endless(a) && !is_endless(b) {
+        found.unique = linear::is_single_point(a) || linear::is_single_point(b);
+    }
     as_asked::<N, D>(found, a.rank == b.rank, is_in_order)
 }
 

@@ -17,7 +17,7 @@ impl Scope for LinearBodies {
     const ARE_BOUNDED: bool = false;
 }
 
-/// Two bounded bodies that are not both linear.
+/// Two bounded bodies that cannot both be linear.
 pub(crate) struct BoundedBodies;
 
 impl Scope for BoundedBodies {

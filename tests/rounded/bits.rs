@@ -6,5 +6,6 @@ mod draw;
 mod golden;
 #[path = "../../examples/support/hash.rs"]
 mod hash;
+mod kinds;
 #[path = "../contact/words.rs"]
 mod words;

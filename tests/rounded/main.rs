@@ -10,8 +10,10 @@ mod draw;
 mod golden;
 #[path = "../../examples/support/hash.rs"]
 mod hash;
+mod kinds;
 mod laws;
 mod lines;
+mod round;
 mod users;
 #[path = "../contact/words.rs"]
 mod words;

@@ -57,8 +57,10 @@ impl<T: Scalar> FrustumQuestion<T> for AskNearest<T> {
                 Some(unique) => unique,
                 None => {
                     scene.hint = greatest.hint(pair);
-                    self.known
-                        .set(Some(tell(pair, &greatest, relation, false, scene)));
+                    if self.known.get().is_none() {
+                        let found = tell(pair, &greatest, relation, false, scene);
+                        self.known.set(Some(found));
+                    }
                     return None;
                 }
             },
