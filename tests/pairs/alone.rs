@@ -32,33 +32,35 @@ where
 
 /// The letters of a shape and each one of its dimension in the list.
 macro_rules! letters_with {
-    (($A:ty, $D:tt) $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {{
-        let mut letters = Vec::new();
-        $($(letters_with! { @pair $D $dimension letters, $A, $Name $Shape })+)*
-        letters
-    }};
-    (@pair 2 2 $letters:ident, $A:ty, $Name:ident $B:ty) => {
-        letters_with! { @in_dimension 2 $letters, $A, $Name $B }
+    (($A:ty, $D:tt) $($Name:ident: $($dimension:tt $Shape:ty),+;)*) => {
+        [$($(letters_with! { @pair $D $dimension $A, $Name $Shape }),+),*].concat()
     };
-    (@pair 3 3 $letters:ident, $A:ty, $Name:ident $B:ty) => {
-        letters_with! { @in_dimension 3 $letters, $A, $Name $B }
+    (@pair 2 2 $A:ty, $Name:ident $B:ty) => {
+        letters_with! { @in_dimension 2 $A, $Name $B }
     };
-    (@pair $($other_dimension:tt)+) => {};
-    (@in_dimension $D:tt $letters:ident, $A:ty, Line $B:ty) => {
-        letters_with! { @linear $D $letters, $A, Line $B }
+    (@pair 3 3 $A:ty, $Name:ident $B:ty) => {
+        letters_with! { @in_dimension 3 $A, $Name $B }
     };
-    (@in_dimension $D:tt $letters:ident, $A:ty, Ray $B:ty) => {
-        letters_with! { @linear $D $letters, $A, Ray $B }
+    (@pair $($other_dimension:tt)+) => {
+        vec![]
     };
-    (@in_dimension $D:tt $letters:ident, $A:ty, Segment $B:ty) => {
-        letters_with! { @linear $D $letters, $A, Segment $B }
+    (@in_dimension $D:tt $A:ty, Line $B:ty) => {
+        letters_with! { @linear $D $A, Line $B }
     };
-    (@in_dimension $D:tt $letters:ident, $A:ty, $Name:ident $B:ty) => {
-        $letters.push((stringify!($Name), checked::<$A, $B, $D>()));
+    (@in_dimension $D:tt $A:ty, Ray $B:ty) => {
+        letters_with! { @linear $D $A, Ray $B }
     };
-    (@linear $D:tt $letters:ident, $A:ty, $Name:ident $B:ty) => {
-        $letters.push((stringify!($Name), checked::<$A, $B, $D>()));
-        $letters.push((stringify!($Name), checked_with_set::<$A, $B, $D>()));
+    (@in_dimension $D:tt $A:ty, Segment $B:ty) => {
+        letters_with! { @linear $D $A, Segment $B }
+    };
+    (@in_dimension $D:tt $A:ty, $Name:ident $B:ty) => {
+        vec![(stringify!($Name), checked::<$A, $B, $D>())]
+    };
+    (@linear $D:tt $A:ty, $Name:ident $B:ty) => {
+        vec![
+            (stringify!($Name), checked::<$A, $B, $D>()),
+            (stringify!($Name), checked_with_set::<$A, $B, $D>()),
+        ]
     };
 }
 
