@@ -33,6 +33,8 @@ mod orientation;
 mod pair;
 #[path = "../../src/predicate/mod.rs"]
 mod predicate;
+#[path = "../../src/private.rs"]
+pub mod private;
 #[path = "../../src/query/mod.rs"]
 mod query;
 #[path = "../../src/range.rs"]
@@ -53,16 +55,7 @@ pub use range::coordinate_limit;
 pub use shape::*;
 pub use vector::*;
 
-/// What macros of the library name by its root.
 pub use nalgebra;
-pub mod private {
-    pub use crate::dispatch::CastTarget;
-    pub use crate::dispatch::convex_ref::{ConvexRef2, ConvexRef3, EnumPair, OtherShape, was_asked};
-    pub use crate::query::flipped::{collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds};
-    pub use crate::shape::rounded::HasRoundedCore;
-    pub use alloc::sync::Arc;
-    pub use alloc::vec::Vec;
-}
 
 use libfuzzer_sys::fuzz_target;
 
