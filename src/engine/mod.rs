@@ -190,9 +190,9 @@ fn in_order<N: Numbers, const D: usize>(
     let is_in_order = a.precedes(b);
     let mut found = if is_in_order { ask(a, b) } else { ask(b, a) };
     // A point has one point in common with what it is in. Planes and half-spaces tell that themselves.
-    let is_endless =
+    let is_plane =
         |body: &Body<'_, D, N>| matches!(body.core, Core::HalfSpace(..) | Core::Plane(..));
-    if !found.unique && found.on_self == found.on_rhs && !is_endless(a) && !is_endless(b) {
+    if !found.unique && found.on_self == found.on_rhs && !is_plane(a) && !is_plane(b) {
         found.unique = linear::is_single_point(a) || linear::is_single_point(b);
     }
     as_asked::<N, D>(found, a.rank == b.rank, is_in_order)

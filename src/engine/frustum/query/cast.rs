@@ -134,7 +134,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         T: Told<N>,
     {
         let parting = greatest_gap(self.pair, None, Aim::Within(self.reach));
-        if let Some(parting) = parting.filter(|found| found.bounds[0] > self.reach) {
+        if let Some(parting) = parting.filter(|found| self.is_apart(found)) {
             return self.chain(parting, scene);
         }
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
@@ -158,7 +158,11 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     ) -> Option<Greatest<N>> {
         let pair = self.at(time);
         let found = greatest_gap(&pair, last.hint(&pair).as_ref(), aim);
-        found.filter(|found| found.bounds[0] > self.reach)
+        found.filter(|found| self.is_apart(found))
+    }
+
+    fn is_apart(&self, found: &Greatest<N>) -> bool {
+        found.relation(self.reach) == Some(CoreRelation::Apart)
     }
 
     pub(super) fn instant(&self, time: N, greatest: &Greatest<N>) -> Instant<N> {
