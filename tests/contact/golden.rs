@@ -7,11 +7,10 @@
 //! UPDATE_GOLDEN=1 cargo test --test contact --test cast golden
 //! ```
 
-use crate::labels::{Case, cases, repository};
+use crate::labels::{Case, cases};
 use crate::numbers::Number;
-use crate::words::Words;
+use crate::words::{Words, require_golden};
 use std::collections::BTreeMap;
-use std::{env, fs};
 
 /// One case in so many, of all kinds: all are judged, and these tests also run where that is slow.
 const STEP: usize = 3;
@@ -26,14 +25,7 @@ pub fn require_hashes<T: Number>(question: &str, answers: [Answer<'_>; 2]) {
     let lines = lines
         .flat_map(|(dimension, answer)| hashes(&cases(question, *dimension), *dimension, answer));
     let text = lines.collect::<String>();
-    let path = repository().join(format!("tests/{question}/golden/{}.txt", T::NAME));
-    if env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(path, text).expect("a writable file");
-        return;
-    }
-    let expected = fs::read_to_string(path).expect("a file of hashes");
-    let differ = text.lines().zip(expected.lines()).filter(|(a, b)| a != b);
-    assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
+    require_golden(question, T::NAME, &text);
 }
 
 fn hashes(cases: &[Case], dimension: usize, answer: Answer<'_>) -> Vec<String> {

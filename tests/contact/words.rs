@@ -2,6 +2,8 @@
 
 use crate::hash::hash_words;
 use nalgebra::{RealField, SVector};
+use std::path::Path;
+use std::{env, fs};
 use tangency::{CastResult, ContactFeature, ContactManifold, ContactPoints, to_bits};
 
 /// The bits of one answer after the other.
@@ -78,4 +80,20 @@ impl Words {
             }
         }
     }
+}
+
+/// Asserts that hashes are those of `tests/PROGRAM/golden/SCALAR.txt`; or writes them. The crate in `.ci/bits` finds them too.
+#[track_caller]
+pub fn require_golden(program: &str, scalar: &str, text: &str) {
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let golden = |folder: &Path| folder.join(format!("tests/{program}/golden"));
+    let folder = folders.find(|folder| golden(folder).is_dir());
+    let path = golden(folder.expect("the folder of the library")).join(format!("{scalar}.txt"));
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(path, text).expect("a writable file");
+        return;
+    }
+    let expected = fs::read_to_string(path).expect("a file of hashes");
+    let differ = text.lines().zip(expected.lines()).filter(|(a, b)| a != b);
+    assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
 }

@@ -2,16 +2,14 @@
 
 use crate::draw::Random;
 use nalgebra::{Isometry, Rotation2, Rotation3, SVector, Vector2, Vector3};
-use tangency::{
-    Boundary, Cast, Contact, Intersects, Movable, Nearest, RayCast, Rounded, Shape2, Shape3,
-};
+use tangency::{Boundary, Cast, Contact, Intersects, Movable, Nearest, RayCast, Shape2, Shape3};
 
 const CASES: usize = 12;
 
 /// Asserts that an enum over all shapes answers about others as the rounded shape in it does, and moves as this.
 macro_rules! check_any {
-    ($random:ident, $Any:ident, $D:literal, $rounded:expr, $isometry:expr) => {{
-        let rounded = $rounded;
+    ($random:ident, $Any:ident, $D:literal, $isometry:ident: $($core:ident)+) => {$({
+        let rounded = $random.rounded(Random::$core);
         let any = $Any::<f64>::from(rounded.clone());
         let moved = rounded.transformed(&$isometry);
         assert_eq!(any.transformed(&$isometry), $Any::from(moved));
@@ -19,7 +17,7 @@ macro_rules! check_any {
         let others = [
             $Any::from($random.segment()),
             $Any::from($random.ball()),
-            $Any::from(Rounded::new($random.triangle(), $random.radius())),
+            $Any::from($random.rounded(Random::triangle)),
             $Any::from($random.aabb()),
             $Any::from($random.polyline()),
             $Any::from($random.half_space()),
@@ -50,7 +48,7 @@ macro_rules! check_any {
             any.nearest_on_boundary(&point),
             rounded.nearest_on_boundary(&point)
         );
-    }};
+    })+};
 }
 
 #[test]
@@ -61,41 +59,7 @@ fn shapes_of_the_plane() {
         Rotation2::from_matrix_unchecked(nalgebra::matrix![0.0, -1.0; 1.0, 0.0]),
     );
     for _ in 0..CASES {
-        check_any!(
-            random,
-            Shape2,
-            2,
-            Rounded::new(random.segment::<f64, 2>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape2,
-            2,
-            Rounded::new(random.triangle::<f64, 2>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape2,
-            2,
-            Rounded::new(random.aabb::<f64, 2>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape2,
-            2,
-            Rounded::new(random.obb2::<f64>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape2,
-            2,
-            Rounded::new(random.convex_polygon::<f64>(), random.radius()),
-            isometry
-        );
+        check_any!(random, Shape2, 2, isometry: segment triangle aabb obb2 convex_polygon);
     }
 }
 
@@ -109,47 +73,6 @@ fn shapes_of_space() {
         ),
     );
     for _ in 0..CASES {
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.segment::<f64, 3>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.triangle::<f64, 3>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.aabb::<f64, 3>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.obb3::<f64>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.tetrahedron::<f64>(), random.radius()),
-            isometry
-        );
-        check_any!(
-            random,
-            Shape3,
-            3,
-            Rounded::new(random.convex_polyhedron::<f64>(), random.radius()),
-            isometry
-        );
+        check_any!(random, Shape3, 3, isometry: segment triangle aabb obb3 tetrahedron convex_polyhedron);
     }
 }

@@ -3,7 +3,7 @@
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector2, Vector3};
 use tangency::{
     Aabb, Ball, Capsule, ConvexPolygon, ConvexPolyhedron, HalfSpace, Line, Obb, Plane, Polygon,
-    Polyhedron, Polyline, Ray, Segment, Tetrahedron, TriMesh, Triangle,
+    Polyhedron, Polyline, Ray, Roundable, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// A number of a scalar.
@@ -44,6 +44,12 @@ impl Random {
 
     pub fn radius<T: RealField + Copy>(&mut self) -> T {
         number(self.below(17) as f64 / 8.0)
+    }
+
+    /// A rounded shape with a core that is drawn first.
+    pub fn rounded<S: Roundable>(&mut self, draw: impl FnOnce(&mut Self) -> S) -> Rounded<S> {
+        let core = draw(self);
+        Rounded::new(core, self.radius())
     }
 
     pub fn vector<T: RealField + Copy, const D: usize>(&mut self) -> SVector<T, D> {

@@ -7,13 +7,11 @@
 //! ```
 
 use crate::draw::Random;
-use crate::kinds::{Kinds, kinds_of_plane, kinds_of_space};
-use crate::words::Words;
-use nalgebra::{Point, RealField, SVector};
+use crate::kinds::{Answers, Kinds, kinds_of_plane, kinds_of_space};
+use crate::words::{Words, require_golden};
+use nalgebra::{RealField, SVector};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use std::path::{Path, PathBuf};
-use std::{env, fs};
-use tangency::{Boundary, BoundedSide, Cast, Contact, Intersects, Nearest, RayCast};
+use tangency::BoundedSide;
 
 /// Of each pair.
 const CASES: usize = 8;
@@ -22,7 +20,7 @@ const CASES: usize = 8;
 fn add_pair<S, T, const D: usize>(a: &S, b: &S, motion: &SVector<T, D>, words: &mut Words)
 where
     T: RealField + Copy,
-    S: Intersects + Nearest<Scalar = T, Point = Point<T, D>> + Contact<S, D> + Cast<S, D>,
+    S: Answers<T, D>,
 {
     words.add_choice(a.intersects(b));
     words.add_choice(a.within(b, T::one()));
@@ -42,7 +40,7 @@ where
 fn add_own<S, T, const D: usize>(shape: &S, random: &mut Random, words: &mut Words)
 where
     T: RealField + Copy,
-    S: RayCast<T, D> + Boundary<Point<T, D>, Scalar = T>,
+    S: Answers<T, D>,
 {
     let hits = shape.cast_ray(&random.ray(), T::one() + T::one());
     for hit in hits
@@ -69,8 +67,7 @@ where
 fn lines<S, T, const D: usize>(kinds: &Kinds<S>) -> String
 where
     T: RealField + Copy,
-    S: Intersects + Nearest<Scalar = T, Point = Point<T, D>> + Contact<S, D> + Cast<S, D>,
-    S: RayCast<T, D> + Boundary<Point<T, D>>,
+    S: Answers<T, D>,
 {
     let mut text = String::new();
     for (place, (name, draw)) in kinds.list[..kinds.round].iter().enumerate() {
@@ -89,25 +86,10 @@ where
     text
 }
 
-/// The folder of the hashes, also for the crate in `.ci/bits`.
-fn folder() -> PathBuf {
-    let ancestors = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
-    let mut folders = ancestors.map(|folder| folder.join("tests/rounded/golden"));
-    folders.find(|folder| folder.is_dir()).expect("the hashes")
-}
-
-/// Asserts that the answers have the hashes of `tests/rounded/golden/SCALAR.txt`; or writes them.
 #[track_caller]
 fn check<T: RealField + Copy>(scalar: &str) {
     let text = lines::<_, T, 2>(&kinds_of_plane()) + &lines::<_, T, 3>(&kinds_of_space());
-    let path = folder().join(scalar).with_extension("txt");
-    if env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(path, text).expect("a writable file");
-        return;
-    }
-    let expected = fs::read_to_string(path).expect("a file of hashes");
-    let differ = text.lines().zip(expected.lines()).filter(|(a, b)| a != b);
-    assert!(text == expected, "{:#?}", differ.collect::<Vec<_>>());
+    require_golden("rounded", scalar, &text);
 }
 
 #[test]

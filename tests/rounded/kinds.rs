@@ -1,10 +1,12 @@
 //! Rounded shapes, cylinders and cones, and what they are asked about, drawn by kind.
 
 use crate::draw::Random;
-use nalgebra::{Point, Point3, RealField};
+use nalgebra::{Point, Point3, RealField, SVector};
+use std::fmt::Debug;
 use tangency::{
-    Aabb, Ball, Capsule, Cone, ConvexPolygon, ConvexPolyhedron, Cylinder, HalfSpace, Obb, Polygon,
-    Rounded, Segment, Tetrahedron, TriMesh, Triangle, TruncatedCone, shape_enum,
+    Aabb, Ball, Boundary, Capsule, Cast, Cone, Contact, ConvexPolygon, ConvexPolyhedron, Cylinder,
+    HalfSpace, Intersects, Movable, Nearest, Obb, Polygon, RayCast, Rounded, Segment, Tetrahedron,
+    TriMesh, Triangle, TruncatedCone, shape_enum,
 };
 
 shape_enum! {
@@ -47,6 +49,28 @@ shape_enum! {
     }
 }
 
+/// What each two shapes of a list answer.
+pub trait Answers<T: RealField + Copy, const D: usize>:
+    Intersects
+    + Nearest<Scalar = T, Point = Point<T, D>>
+    + Contact<Self, D>
+    + Cast<Self, D>
+    + Movable<Vector = SVector<T, D>>
+    + RayCast<T, D>
+    + Boundary<Point<T, D>>
+    + Debug
+    + Sized
+{
+}
+
+impl<T, S, const D: usize> Answers<T, D> for S
+where
+    T: RealField + Copy,
+    S: Intersects + Nearest<Scalar = T, Point = Point<T, D>> + Contact<S, D> + Cast<S, D>,
+    S: Movable<Vector = SVector<T, D>> + RayCast<T, D> + Boundary<Point<T, D>> + Debug,
+{
+}
+
 /// The name of a kind of shape and what draws one.
 pub type Kind<S> = (&'static str, fn(&mut Random) -> S);
 
@@ -56,34 +80,14 @@ pub struct Kinds<S> {
     pub list: Vec<Kind<S>>,
 }
 
-fn rounded<S: tangency::Roundable<Scalar = T>, T: RealField + Copy>(
-    random: &mut Random,
-    core: S,
-) -> Rounded<S> {
-    Rounded::new(core, random.radius())
-}
-
 pub fn kinds_of_plane<T: RealField + Copy>() -> Kinds<InPlane<T>> {
     let list: Vec<Kind<InPlane<T>>> = vec![
-        ("RoundedSegment", |r| {
-            let core = r.segment();
-            rounded(r, core).into()
-        }),
-        ("RoundedTriangle", |r| {
-            let core = r.triangle();
-            rounded(r, core).into()
-        }),
-        ("RoundedAabb", |r| {
-            let core = r.aabb();
-            rounded(r, core).into()
-        }),
-        ("RoundedObb", |r| {
-            let core = r.obb2();
-            rounded(r, core).into()
-        }),
+        ("RoundedSegment", |r| r.rounded(Random::segment).into()),
+        ("RoundedTriangle", |r| r.rounded(Random::triangle).into()),
+        ("RoundedAabb", |r| r.rounded(Random::aabb).into()),
+        ("RoundedObb", |r| r.rounded(Random::obb2).into()),
         ("RoundedConvexPolygon", |r| {
-            let core = r.convex_polygon();
-            rounded(r, core).into()
+            r.rounded(Random::convex_polygon).into()
         }),
         ("Point", |r| r.point::<T, 2>().into()),
         ("HalfSpace", |r| r.half_space().into()),
@@ -106,29 +110,15 @@ pub fn kinds_of_space<T: RealField + Copy>() -> Kinds<InSpace<T>> {
         ("TruncatedCone", |r| {
             TruncatedCone::new(r.point(), r.point(), [r.radius(), r.radius()]).into()
         }),
-        ("RoundedSegment", |r| {
-            let core = r.segment();
-            rounded(r, core).into()
-        }),
-        ("RoundedTriangle", |r| {
-            let core = r.triangle();
-            rounded(r, core).into()
-        }),
-        ("RoundedAabb", |r| {
-            let core = r.aabb();
-            rounded(r, core).into()
-        }),
-        ("RoundedObb", |r| {
-            let core = r.obb3();
-            rounded(r, core).into()
-        }),
+        ("RoundedSegment", |r| r.rounded(Random::segment).into()),
+        ("RoundedTriangle", |r| r.rounded(Random::triangle).into()),
+        ("RoundedAabb", |r| r.rounded(Random::aabb).into()),
+        ("RoundedObb", |r| r.rounded(Random::obb3).into()),
         ("RoundedTetrahedron", |r| {
-            let core = r.tetrahedron();
-            rounded(r, core).into()
+            r.rounded(Random::tetrahedron).into()
         }),
         ("RoundedConvexPolyhedron", |r| {
-            let core = r.convex_polyhedron();
-            rounded(r, core).into()
+            r.rounded(Random::convex_polyhedron).into()
         }),
         ("Point", |r| r.point::<T, 3>().into()),
         ("HalfSpace", |r| r.half_space().into()),

@@ -5,6 +5,9 @@
     reason = "the test measures in plain floats"
 )]
 
+#[macro_use]
+#[path = "../pairs/in_scalars.rs"]
+mod in_scalars;
 mod any;
 mod draw;
 mod golden;
