@@ -2,7 +2,8 @@
 
 use crate::algorithm::certified::VertexList;
 use crate::engine::body::{Body, Core};
-use crate::engine::frustum::query::below::{FrustumOverTriangle, over_triangle};
+use crate::engine::frustum::query::below::{FrustumOverTriangle, PointOver, over_triangle};
+use crate::engine::frustum::query::border::lowest_over_border;
 use crate::engine::frustum::query::boundary::{OnSurface, closest_on_surface};
 use crate::engine::frustum::query::cast::{self, FrustumCast};
 use crate::engine::frustum::query::contact::{self, FrustumContact};
@@ -69,6 +70,13 @@ pub(crate) trait FrustumNumbers: Numbers {
         corners: &[[Self::Given; 3]; 3],
         margin: Self::Given,
     ) -> Option<FrustumOverTriangle<Self::Given>>;
+
+    /// The lowest point of the frustum over the border of a triangle with an area, up to a margin.
+    fn lowest_over_border(
+        a: &Frustum<Self::Given>,
+        corners: &[[Self::Given; 3]; 3],
+        margin: Self::Given,
+    ) -> Option<PointOver<Self::Given>>;
 
     /// When the frustum, or the other shape where it has the role `Moving`, is first at a distance from the one that stands:
     /// from the moving shape to the other.
@@ -221,6 +229,15 @@ macro_rules! frustum_numbers {
                 margin: $Given,
             ) -> Option<FrustumOverTriangle<$Given>> {
                 over_triangle(a, &corners.map(Vector), margin)
+            }
+
+            #[inline(never)]
+            fn lowest_over_border(
+                a: &Frustum<$Given>,
+                corners: &[[$Given; 3]; 3],
+                margin: $Given,
+            ) -> Option<PointOver<$Given>> {
+                lowest_over_border(a, &corners.map(Vector), margin)
             }
 
             #[inline(never)]

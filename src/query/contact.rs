@@ -61,7 +61,8 @@ use nalgebra::SVector;
 ///   same plane has that point, it is the next one, if there is one. So a body that lies on several triangles keeps its support
 ///   where it is tilted by a hair.
 /// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
-///   below its lowest point: the deepest contact does not depend on the margin.
+///   below its lowest point: the deepest contact does not depend on the margin. Where the surface ends or turns back before,
+///   the depth in a triangle is the least motion along its normal that takes the shape, without its radius, off it.
 ///
 /// The inside of a [`Polygon`](crate::Polygon), a [`MultiPolygon`](crate::MultiPolygon) and a
 /// [`Polyhedron`](crate::Polyhedron) is solid:

@@ -24,6 +24,7 @@ mod judge;
 mod laws;
 mod manifolds;
 mod names;
+mod pierced;
 mod regressions;
 mod resting;
 #[allow(dead_code, reason = "casts use the rest")]

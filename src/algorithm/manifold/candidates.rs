@@ -56,7 +56,9 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     pub(super) fn finish_points(self, which: PointKind) {
         match which {
             PointKind::OfManifold => self.finish_list(),
-            PointKind::Corners | PointKind::OfProjections => self.finish_common(),
+            PointKind::Corners | PointKind::OfProjections | PointKind::OfLowerFaces => {
+                self.finish_common();
+            }
         }
     }
 

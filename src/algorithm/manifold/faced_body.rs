@@ -5,6 +5,7 @@
 use super::box_face::certain_face_of_axes;
 use super::candidates::Candidates;
 use super::facing::edge_of_loop;
+use super::lower_faces::{each_lower_edge, each_lower_face};
 use super::plain_facing::{certain_face, certain_side, rise_between};
 use super::solid_face::{FaceQuery, FoundFace, LowestFeature, face_of_feature, lowest_feature};
 use super::{
@@ -302,6 +303,20 @@ impl Facing<f64, 2> for FacedBody<'_, 2> {
         }
     }
 
+    fn each_lower_face(&self, up: &[f64; 2], ask: &mut dyn FnMut(&FacingFace<f64, 2>)) {
+        let (body, rounding) = (&self.body, self.rounding);
+        match &body.core {
+            Core::HalfSpace(..) => self.with_face(up, 0.0, |face| ask(face)),
+            _ => with_loops!(Floats, |outline of body| each_lower_edge(
+                &outline,
+                up,
+                body.radius,
+                rounding,
+                ask
+            )),
+        }
+    }
+
     fn add_corners(faces: [&FacingFace<f64, 2>; 2], found: &mut Candidates<'_, f64, 2>) {
         plane::add_corners(faces, found);
     }
@@ -338,6 +353,16 @@ impl Facing<f64, 3> for FacedBody<'_, 3> {
             face_of_feature(&solid, self.lowest_of_solid(&solid, &query), &query)
         });
         ask(&in_this_dimension(face))
+    }
+
+    fn each_lower_face(&self, up: &[f64; 3], ask: &mut dyn FnMut(&FacingFace<f64, 3>)) {
+        let query = self.query(up, 0.0);
+        let asked = with_solid!(true, self.body.core, |solid| {
+            each_lower_face(&solid, &query, ask);
+        });
+        if asked.is_none() {
+            self.with_face(up, 0.0, |face| ask(face));
+        }
     }
 
     fn add_corners(faces: [&FacingFace<f64, 3>; 2], found: &mut Candidates<'_, f64, 3>) {

@@ -2,6 +2,7 @@
 
 use super::candidates::Candidates;
 use super::faced_body::FacedBody;
+use super::lower_faces::{each_lower_edge_of_loop, each_lower_face_of_shape};
 use super::solid_face::{FaceQuery, with_face_of_solid};
 use super::{FaceVertices, Facing, FacingFace, edge_feature, plane, space};
 use crate::algorithm::convex_loops;
@@ -157,11 +158,12 @@ where
 
 /// Implements [`Facing`] for shapes of one dimension.
 macro_rules! facing {
-    ($D:tt $module:ident $($Shape:ty),+; $is_round:literal, $answer:tt) => {
-        $(facing!(@one $D $module $Shape; $is_round, true, |shape| shape; $answer);)+
+    ($D:tt $module:ident $($Shape:ty),+; $is_round:literal, $answers:tt) => {
+        $(facing!(@one $D $module $Shape; $is_round, true, |shape| shape; $answers);)+
     };
     (@one $D:tt $module:ident $Shape:ty; $is_round:literal, $has_body:literal, |$whole:ident| $of_faces:expr;
-        (|$shape:ident, $up:ident, $room:ident, $ask:ident| $answer:expr)) => {
+        (|$shape:ident, $up:ident, $room:ident, $ask:ident| $answer:expr
+        $(, |$each_shape:ident, $each_up:ident, $each_ask:ident| $each:expr)?)) => {
         impl<T: RealField + Copy> Facing<T, $D> for $Shape {
             const HAS_FACED_BODY: bool = $has_body;
 
@@ -184,6 +186,15 @@ macro_rules! facing {
                 $answer
             }
 
+            $(fn each_lower_face(
+                &self,
+                $each_up: &[T; $D],
+                $each_ask: &mut dyn FnMut(&FacingFace<T, $D>),
+            ) {
+                let $each_shape = self;
+                $each
+            })?
+
             fn add_corners(faces: [&FacingFace<T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
                 $module::add_corners(faces, found);
             }
@@ -192,25 +203,34 @@ macro_rules! facing {
 }
 
 facing!(2 plane Point2<T>, Ball<T, 2>; true,
-    (|shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask)));
+    (|shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask),
+    |shape, up, ask| each_lower_edge_of_loop::<StoredVertices, T, _>(shape, up, ask)));
 facing!(2 plane Segment<T, 2>, Capsule<T, 2>, Triangle<T, 2>, Aabb<T, 2>, ConvexPolygon<T>; false,
-    (|shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask)));
+    (|shape, up, _room, ask| with_face_of_loop::<StoredVertices, T, _, R>(shape, up, ask),
+    |shape, up, ask| each_lower_edge_of_loop::<StoredVertices, T, _>(shape, up, ask)));
 facing!(2 plane Obb<T, 2>; false,
-    (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask)));
+    (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask),
+    |shape, up, ask| each_lower_edge_of_loop::<SumVertices, T, _>(shape, up, ask)));
 facing!(2 plane RoundedRef<'_, T, 2>; false,
-    (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask)));
+    (|shape, up, _room, ask| with_face_of_loop::<SumVertices, T, _, R>(shape, up, ask),
+    |shape, up, ask| each_lower_edge_of_loop::<SumVertices, T, _>(shape, up, ask)));
 facing!(2 plane HalfSpace<T, 2>; false,
     (|shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape))));
 facing!(3 space Point3<T>, Ball<T, 3>; true,
-    (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask)));
+    (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask),
+    |shape, up, ask| each_lower_face_of_shape::<ExplicitPoint3<T>, _>(shape, up, ask)));
 facing!(3 space Triangle<T, 3>, Tetrahedron<T>, Segment<T, 3>, Capsule<T, 3>, Aabb<T, 3>; false,
-    (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask)));
+    (|shape, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(shape, up, room, ask),
+    |shape, up, ask| each_lower_face_of_shape::<ExplicitPoint3<T>, _>(shape, up, ask)));
 facing!(3 space Obb<T, 3>; false,
-    (|shape, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(shape, up, room, ask)));
+    (|shape, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(shape, up, room, ask),
+    |shape, up, ask| each_lower_face_of_shape::<SumPoint3<T>, _>(shape, up, ask)));
 facing!(@one 3 space RoundedRef<'_, T, 3>; false, true, |rounded| rounded.unsplit();
-    (|rounded, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(&rounded.unsplit(), up, room, ask)));
+    (|rounded, up, room, ask| with_face_of_shape::<SumPoint3<T>, _, R>(&rounded.unsplit(), up, room, ask),
+    |rounded, up, ask| each_lower_face_of_shape::<SumPoint3<T>, _>(&rounded.unsplit(), up, ask)));
 facing!(@one 3 space ConvexPolyhedron<T>; false, true, |solid| solid.unsplit();
-    (|solid, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(solid.unsplit(), up, room, ask)));
+    (|solid, up, room, ask| with_face_of_shape::<ExplicitPoint3<T>, _, R>(solid.unsplit(), up, room, ask),
+    |solid, up, ask| each_lower_face_of_shape::<ExplicitPoint3<T>, _>(solid.unsplit(), up, ask)));
 facing!(3 space HalfSpace<T, 3>; false,
     (|shape, _up, _room, ask| ask(&FacingFace::of_half_space(shape))));
 facing!(@one 3 space Plane<T>; false, false, |plane| plane;
@@ -257,6 +277,10 @@ where
 
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R {
         with_moved(self, |moved| moved.with_face(up, room, ask))
+    }
+
+    fn each_lower_face(&self, up: &[T; D], ask: &mut dyn FnMut(&FacingFace<T, D>)) {
+        with_moved(self, |moved| moved.each_lower_face(up, ask));
     }
 
     fn with_face_beside<R>(

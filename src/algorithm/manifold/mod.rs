@@ -17,6 +17,7 @@ mod endless;
 pub(crate) mod faced_body;
 pub(crate) mod facing;
 mod kept_corners;
+mod lower_faces;
 mod names;
 pub(crate) mod numbers;
 mod plain_edges;
@@ -31,6 +32,7 @@ use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use candidates::Candidates;
 use faced_body::FacedBody;
+use lower_faces::points_of_lower_faces;
 use nalgebra::{RealField, SVector, Scalar};
 use numbers::{contact_in_floats, float, manifold_in_scalar, point_in_scalar};
 
@@ -120,6 +122,9 @@ pub(crate) enum PointKind {
     Corners,
     /// Corners of the faces most square to the normal, with the features whose projections they are.
     OfProjections,
+    /// Such corners of all faces of the second shape that are seen along the normal: the deepest of them is the deepest point
+    /// over the first shape's face, unless a vertex over that is it.
+    OfLowerFaces,
 }
 
 /// A convex shape that has a face in each direction.
@@ -141,6 +146,11 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
     /// Calls a function with the face that is lowest in a direction: of those at the lowest vertex the one that is most
     /// square to it. If some have a second corner that is at most `room` higher, it is one of them.
     fn with_face<R>(&self, up: &[T; D], room: T, ask: impl FnOnce(&FacingFace<T, D>) -> R) -> R;
+
+    /// Calls a function with each face that is seen from below; with the edges of a shape that has none.
+    fn each_lower_face(&self, up: &[T; D], ask: &mut dyn FnMut(&FacingFace<T, D>)) {
+        self.with_face(up, T::zero(), |face| ask(face));
+    }
 
     /// Calls a function with the face beside the face of another shape: for a shape with ends its own lowest face,
     /// which the other does not change.
@@ -299,6 +309,7 @@ where
     B: Facing<T, D> + ?Sized,
 {
     let room = match which {
+        PointKind::OfLowerFaces => return points_of_lower_faces(a, b, contact, margin),
         PointKind::OfProjections => T::zero(),
         PointKind::OfManifold | PointKind::Corners => room(contact, margin),
     };

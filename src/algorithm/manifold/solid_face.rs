@@ -2,15 +2,14 @@
 
 use super::candidates::ROUNDINGS;
 use super::facing::cmp_alignment;
+use super::lower_faces::{FaceOfSolid, lower_face};
 use super::{FaceVertices, FacingFace, edge_feature};
 use crate::ContactFeature;
 use crate::algorithm::half_space::{BoundaryPlane, cmp_vertex_heights};
-use crate::algorithm::linear::Linear;
 use crate::algorithm::solid::{Solid, SolidVertex};
 use crate::exact::{ExactPoint, above, below, each, saturating_neg};
 use crate::predicate::{
-    SupportingLine, cmp_distances, cmp_distances_to_lines, face_normal, larger, largest, parallel,
-    projected_turn,
+    SupportingLine, cmp_distances, cmp_distances_to_lines, face_normal, larger, largest,
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -164,34 +163,19 @@ fn best_face<'s, X: SolidVertex>(
         if !corners.contains(&lowest) {
             continue;
         }
-        let plane_places = places_of_plane(corners.len(), |place| solid.vertex(corners[place]));
-        let [p, q, r] = plane_places.map(|place| solid.vertex(corners[place]));
-        let line = SupportingLine { start: p, ..plane };
-        // Clockwise seen from above is counter-clockwise seen from below.
-        let turn = projected_turn(line, [q, r]);
-        let is_reversed = match handedness {
-            Ordering::Equal => turn.is_lt(),
-            handedness => handedness.is_lt(),
-        };
-        if parallel(Linear::edge([p, q]).line, Linear::edge([p, r]).line)
-            || turn
-                != if is_reversed {
-                    Ordering::Less
-                } else {
-                    Ordering::Greater
-                }
-        {
+        let Some(lower) = lower_face(solid, FaceOfSolid { index, corners }, plane, handedness)
+        else {
             continue;
-        }
+        };
         let length: X::Scalar = nalgebra::one();
-        let outward = face_normal([p, q, r], if is_reversed { -length } else { length });
+        let length = if lower.face.is_reversed {
+            -length
+        } else {
+            length
+        };
         let found = LowFace {
-            face: FoundFace {
-                index,
-                corners,
-                is_reversed,
-            },
-            outward,
+            face: lower.face,
+            outward: face_normal(lower.plane, length),
             has_edge: has_edge_within(solid, corners, lowest, query),
         };
         if best

@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 use write::{
     InFloats, Writes, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
-    write_over_triangle, write_surface,
+    write_over_triangle, write_point_of_side, write_surface,
 };
 #[cfg(feature = "fixed")]
 use {
@@ -186,6 +186,20 @@ pub(crate) fn over_triangle<T: RealField + Copy>(
         let corners = corners.each_ref().map(|corner| given::<N, T, 3>(coords(corner)));
         let found = N::over_triangle(&frustum::<N, T>(a), &corners, margin)?;
         Some(write_over_triangle(write, &found))
+    })
+}
+
+/// The lowest point of a frustum over the border of a triangle with an area, up to a margin over it: as a point of its side.
+pub(crate) fn lowest_over_border<T: RealField + Copy>(
+    a: &TruncatedCone<T>,
+    corners: &[Point3<T>; 3],
+    margin: T,
+) -> Option<ManifoldPoint<T, 3>> {
+    in_numbers!(T, N, write => {
+        let [margin] = given::<N, T, 1>(&[margin]);
+        let corners = corners.each_ref().map(|corner| given::<N, T, 3>(coords(corner)));
+        let found = N::lowest_over_border(&frustum::<N, T>(a), &corners, margin)?;
+        Some(write_point_of_side(write, &found))
     })
 }
 

@@ -4,7 +4,7 @@ use super::{OverTriangle, SurfaceCrossing, SurfacePoint};
 use crate::door::contact::number;
 use crate::engine::frustum::facing::Part;
 use crate::engine::frustum::project::FrustumFeature;
-use crate::engine::frustum::query::below::FrustumOverTriangle;
+use crate::engine::frustum::query::below::{FrustumOverTriangle, PointOver};
 use crate::engine::frustum::query::boundary::{OnSurface, SurfaceSide};
 use crate::engine::frustum::query::cast::FrustumCast;
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
@@ -154,19 +154,35 @@ pub(super) fn write_over_triangle<T: RealField + Copy, W: Writes<T>>(
     write: W,
     found: &FrustumOverTriangle<W::Given>,
 ) -> OverTriangle<T> {
-    let points = found.points.iter().map(|over| {
-        let [on_rhs, on_self] = over.points.map(|point| write_point(write, point));
-        ManifoldPoint {
-            on_self,
-            on_rhs,
-            separation: write.signed_length(over.separation),
-            features: [over.part, found.manifold.parts[0]].map(feature),
-        }
-    });
+    let of_frustum = found.manifold.parts[0];
+    let points = found.points.iter();
+    let points = points.map(|over| write_point_over(write, over, of_frustum));
     OverTriangle {
         contact: write_contact(write, &found.contact).flip(),
         points: points.collect(),
         manifold: write_manifold(write, &found.manifold).flip(),
+    }
+}
+
+/// A point of the side over a triangle, from that to the frustum.
+pub(super) fn write_point_of_side<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    over: &PointOver<W::Given>,
+) -> ManifoldPoint<T, 3> {
+    write_point_over(write, over, Part::Frustum(FrustumFeature::Side))
+}
+
+fn write_point_over<T: RealField + Copy, W: Writes<T>>(
+    write: W,
+    over: &PointOver<W::Given>,
+    of_frustum: Part,
+) -> ManifoldPoint<T, 3> {
+    let [on_rhs, on_self] = over.points.map(|point| write_point(write, point));
+    ManifoldPoint {
+        on_self,
+        on_rhs,
+        separation: write.signed_length(over.separation),
+        features: [over.part, of_frustum].map(feature),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::exact::{above, coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
 use crate::shape::build::boxes::Path;
-use crate::{ContactFeature, ContactPoints, Segment};
+use crate::{ContactFeature, ContactPoints, ManifoldPoint, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField, Vector2};
 
@@ -155,7 +155,7 @@ where
             found.offered.extend(points);
         }
         for line in &met {
-            self.push_deepest(line, &mut found, contacts.as_slice());
+            self.push_deepest(line, &mut found);
         }
         let told = found.told.into_iter();
         contacts
@@ -166,31 +166,41 @@ where
         }
     }
 
-    /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it, or if
-    /// there is nothing else. Contacts on the other side of the path there are removed.
-    fn push_deepest(
-        &self,
-        line: &OfLine<T>,
-        found: &mut FoundOverEdges<T>,
-        others: &[EdgeContact<T, 2>],
-    ) {
+    /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it. Contacts on the
+    /// other side of the path there are removed. Where the path ends before, adds the deepest point over the edge.
+    fn push_deepest(&self, line: &OfLine<T>, found: &mut FoundOverEdges<T>) {
         let point = deepest_point(line);
         if self.is_among(&found.offered, &point) {
             return;
         }
-        let below = self.edges_to_deepest(line);
-        let told = found.told.iter().map(|point| &point.contact);
-        let mut contacts = told.chain(others.iter().map(|other| &other.contact));
-        if below.is_none() && contacts.any(|contact| contact.separation <= T::zero()) {
-            return;
-        }
-        let below = below.unwrap_or_default();
+        let Some(below) = self.edges_to_deepest(line) else {
+            return self.push_deepest_over(line, found);
+        };
         found.told.retain(|point| {
             let is_along = are_along(&line.contact.normal, &point.contact.normal);
             is_along || !below.contains(&point.edge)
         });
         found.told.push(point.clone());
         found.offered.push(point);
+    }
+
+    /// Adds the deepest point over an edge, in the place of a point of it that is less deep.
+    fn push_deepest_over(&self, line: &OfLine<T>, found: &mut FoundOverEdges<T>) {
+        let points = self.common_points(line, PointKind::OfLowerFaces);
+        let Some(point) = points.into_iter().next() else {
+            return;
+        };
+        let is_as_deep = |told: &PointOverEdge<T>| {
+            told.edge == line.edge && told.contact.separation <= point.contact.separation
+        };
+        if found.told.iter().any(is_as_deep) {
+            return;
+        }
+        found.told.retain(|told| told.edge != line.edge);
+        if !self.is_among(&found.told, &point) {
+            found.told.push(point.clone());
+            found.offered.push(point);
+        }
     }
 
     fn is_among(&self, points: &[PointOverEdge<T>], point: &PointOverEdge<T>) -> bool {
@@ -212,36 +222,32 @@ where
             .all(|end| orient2(coords(&own.a), coords(&own.b), coords(end)).is_eq())
     }
 
-    /// The points over an edge within the margin, the deepest first.
-    fn points_over(&self, line: &OfLine<T>) -> Vec<PointOverEdge<T>> {
-        let segment = self.segment(line.edge);
-        let found = match self.rhs.is_round() {
-            true => Vec::new(),
-            false => find_points::<T, _, _, 2>(
-                &segment,
-                self.rhs,
-                &line.contact,
-                self.margin,
-                PointKind::OfProjections,
-            ),
-        };
-        let mut points = Vec::new();
-        for point in found {
-            let feature = match point.features {
+    /// The points that an edge and the shape have in common within the margin, the deepest first.
+    fn common_points(&self, line: &OfLine<T>, which: PointKind) -> Vec<PointOverEdge<T>> {
+        if self.rhs.is_round() {
+            return Vec::new();
+        }
+        let (segment, contact) = (self.segment(line.edge), &line.contact);
+        let found = find_points::<T, _, _, 2>(&segment, self.rhs, contact, self.margin, which);
+        let point_over = |point: ManifoldPoint<T, 2>| PointOverEdge {
+            edge: line.edge,
+            feature: match point.features {
                 [ContactFeature::Vertex(0), _] => SupportFeature::OfPath(segment.a),
                 [ContactFeature::Vertex(_), _] => SupportFeature::OfPath(segment.b),
                 [_, of_rhs] => SupportFeature::OfRhs(of_rhs),
-            };
-            let contact = point.along(line.contact.normal);
-            if self.is_highest(line, &feature) {
-                points.push(PointOverEdge {
-                    edge: line.edge,
-                    feature,
-                    contact,
-                });
-            }
-        }
+            },
+            contact: point.along(contact.normal),
+        };
+        let mut points: Vec<_> = found.into_iter().map(point_over).collect();
         points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
+        points
+    }
+
+    /// The points over an edge within the margin that belong to it, the deepest first.
+    fn points_over(&self, line: &OfLine<T>) -> Vec<PointOverEdge<T>> {
+        let segment = self.segment(line.edge);
+        let mut points = self.common_points(line, PointKind::OfProjections);
+        points.retain(|point| self.is_highest(line, &point.feature));
         match line.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {

@@ -190,7 +190,10 @@ fn points_over<N: RoundedNumber>(
 }
 
 /// The corner or edge at which a point of a triangle is, or the face.
-fn place_on_triangle<N: RoundedNumber>(corners: [Vector<N>; 3], point: Vector<N>) -> Part {
+pub(super) fn place_on_triangle<N: RoundedNumber>(
+    corners: [Vector<N>; 3],
+    point: Vector<N>,
+) -> Part {
     let size = corners.map(|corner| (corner - corners[0]).largest());
     let least = (size[1] + size[2]).shifted(ON_EDGE);
     let is_on = [0, 1, 2].map(|i| {

@@ -1,6 +1,7 @@
 //! What is asked.
 
 pub(crate) mod below;
+pub(crate) mod border;
 pub(crate) mod boundary;
 pub(crate) mod cast;
 pub(crate) mod contact;

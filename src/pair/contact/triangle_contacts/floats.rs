@@ -87,12 +87,13 @@ impl NearShape<f64> for NearBody<'_, '_> {
         triangle: &Triangle<f64, 3>,
         contact: &ContactPoints<f64, 3>,
         margin: f64,
+        which: PointKind,
     ) -> Vec<ManifoldPoint<f64, 3>> {
         let of_triangle = FacedBody {
             body: triangle.body(),
             rounding: self.faced.rounding,
         };
-        of_triangle.points(self.faced, contact, margin, PointKind::OfProjections)
+        of_triangle.points(self.faced, contact, margin, which)
     }
 }
 

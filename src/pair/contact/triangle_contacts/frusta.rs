@@ -9,9 +9,10 @@ use super::{
     with_triangles,
 };
 use crate::algorithm::certified::LowestContact;
+use crate::algorithm::manifold::PointKind;
 use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
-use crate::door::frustum::over_triangle;
+use crate::door::frustum::{lowest_over_border, over_triangle};
 use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::pair_normal::PairNormal;
@@ -45,12 +46,20 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
         triangle: &Triangle<T, 3>,
         contact: &ContactPoints<T, 3>,
         margin: T,
+        which: PointKind,
     ) -> Vec<ManifoldPoint<T, 3>> {
         let is_front = is_before(triangle, contact);
-        let Some(over) = over_triangle(self, &corners_on_side(triangle, is_front), margin) else {
-            return Vec::new();
+        let corners = corners_on_side(triangle, is_front);
+        let mut points = match which {
+            PointKind::OfLowerFaces => {
+                let lowest = lowest_over_border(self, &corners, margin);
+                lowest.into_iter().collect()
+            }
+            _ => {
+                let over = over_triangle(self, &corners, margin);
+                over.map(|over| over.points).unwrap_or_default()
+            }
         };
-        let mut points = over.points;
         if !is_front {
             for point in &mut points {
                 point.features[0] = with_last_corner_first(point.features[0]);

@@ -14,6 +14,7 @@ mod near;
 mod over;
 mod sunk;
 mod surface;
+mod way;
 
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, separation_behind};

@@ -31,12 +31,13 @@ pub(super) trait NearShape<T: RealField + Copy> {
     /// The contact of a segment and it.
     fn contact_with_segment(&self, segment: &Segment<T, 3>) -> Option<ContactPoints<T, 3>>;
 
-    /// The points that a triangle and it have in common: see [`PointKind::OfProjections`].
+    /// The points that a triangle and it have in common.
     fn common_points(
         &self,
         triangle: &Triangle<T, 3>,
         contact: &ContactPoints<T, 3>,
         margin: T,
+        which: PointKind,
     ) -> Vec<ManifoldPoint<T, 3>>;
 }
 
@@ -61,8 +62,9 @@ macro_rules! near_shapes {
                 triangle: &Triangle<T, 3>,
                 contact: &ContactPoints<T, 3>,
                 margin: T,
+                which: PointKind,
             ) -> Vec<ManifoldPoint<T, 3>> {
-                find_points(triangle, self, contact, margin, PointKind::OfProjections)
+                find_points(triangle, self, contact, margin, which)
             }
         }
     )+};

@@ -4,20 +4,19 @@
 //! into triangles takes no support away from a body that is tilted by a hair, whose closest point is over one of them.
 //! The points are the corners that the triangle has in common with the face of the shape that is most square to its normal,
 //! as of a [`ContactManifold`](crate::ContactManifold). A point over an edge or a corner inside a plane belongs to the first
-//! of the triangles there; the others have their next one.
+//! of the triangles there; the others have their next one. Where the surface ends before the lowest point, all faces of the shape that
+//! look down are asked, so that the deepest point over the triangle is one of theirs.
 
 use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::surface::SurfaceTriangle;
-use crate::algorithm::solid::SolidVertex;
+use super::way::{TriangleView, WayToLowest};
+use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
-use crate::exact::coords;
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::seam::{are_along, cmp_separations};
-use crate::predicate::{SupportingLine, projected_turn};
-use crate::{ContactFeature, ContactPoints, ManifoldPoint, Triangle};
+use crate::{ContactFeature, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
 /// A contact that a triangle may have along its normal.
@@ -41,61 +40,6 @@ pub(super) struct OfPlane<T: RealField + Copy> {
     pub own: Option<ContactPoints<T, 3>>,
     /// Whether the core of the shape meets the triangle or is behind it.
     pub is_met: bool,
-}
-
-/// Whether a vertex is over a triangle or on its edges, seen along a vector.
-struct TriangleView<'s, X: SolidVertex> {
-    vector: X,
-    corners: [X; 3],
-    turn: Ordering,
-    points: &'s [Point3<X::Scalar>; 3],
-}
-
-impl<'s, X: SolidVertex> TriangleView<'s, X> {
-    fn new(points: &'s [Point3<X::Scalar>; 3], vector: &Vector3<X::Scalar>) -> Self {
-        let (vector, corners) = (
-            X::from(vector.data.0[0]),
-            points.each_ref().map(|point| X::from(*coords(point))),
-        );
-        let mut view = Self {
-            vector,
-            corners,
-            turn: Ordering::Equal,
-            points,
-        };
-        view.turn = view.turn_around(corners[0], [1, 2]);
-        view
-    }
-
-    fn turn_around(&self, point: X, [i, j]: [usize; 2]) -> Ordering {
-        let line = SupportingLine::<X, false> {
-            start: point,
-            toward: self.vector,
-        };
-        projected_turn(line, [self.corners[i], self.corners[j]])
-    }
-
-    /// The ends of an edge that a point is beyond.
-    fn edge_before(&self, point: X) -> Option<[Point3<X::Scalar>; 2]> {
-        let mut edges = [[0, 1], [1, 2], [2, 0]].into_iter();
-        let [i, j] = edges.find(|edge| self.is_beyond(point, *edge))?;
-        Some([self.points[i], self.points[j]])
-    }
-
-    fn is_beyond(&self, point: X, edge: [usize; 2]) -> bool {
-        self.turn.is_ne() && self.turn_around(point, edge) == self.turn.reverse()
-    }
-
-    fn contains(&self, point: X) -> bool {
-        self.turn.is_ne() && self.edge_before(point).is_none()
-    }
-}
-
-/// The triangles that were passed from one to that over which the lowest vertex of a shape is, by their indices.
-struct WayToLowest {
-    triangles: Vec<usize>,
-    /// The triangle over which the lowest vertex is.
-    last: usize,
 }
 
 /// The contacts along normals that triangles have, with the places of the triangles, and all that they could have.
@@ -152,7 +96,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 
     /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface
-    /// goes on to it, or if there is nothing else. Contacts on the other side of the surface there are removed.
+    /// goes on to it. Contacts on the other side of the surface there are removed. Where the surface ends before, and where
+    /// there is nothing else, adds the deepest point over the triangle.
     fn push_lowest<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
@@ -164,20 +109,43 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if self.is_among(&found.offered, plane.place, &point) {
             return;
         }
-        let below = self.triangles_to_lowest(plane, core);
-        let below = below.filter(|way| !self.is_over_other_plane(plane, way.last));
-        let told = found.told.iter().map(|(_, point)| &point.contact);
-        let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
-        if below.is_none() && contacts.any(|contact| contact.separation <= T::zero()) {
+        match self.triangles_to_lowest(plane, core) {
+            None => self.push_deepest(plane, found),
+            Some(way) if self.is_over_other_plane(plane, way.last) => {
+                let told = found.told.iter().map(|(_, point)| &point.contact);
+                let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
+                if !contacts.any(|contact| contact.separation <= T::zero()) {
+                    self.push_deepest(plane, found);
+                }
+            }
+            Some(WayToLowest { triangles, .. }) => {
+                found.told.retain(|(place, point)| {
+                    let is_below = triangles.contains(&self.surface.triangles[*place].index);
+                    !is_below || are_along(&plane.contact.normal, &point.contact.normal)
+                });
+                found.told.push((plane.place, point.clone()));
+                found.offered.push((plane.place, point));
+            }
+        }
+    }
+
+    /// Adds the deepest point over a triangle, in the place of a point of it that is less deep.
+    fn push_deepest(&self, plane: &OfPlane<T>, found: &mut FoundOverTriangles<T>) {
+        let points = self.common_points(plane, PointKind::OfLowerFaces);
+        let Some(point) = points.into_iter().next() else {
+            return;
+        };
+        let is_as_deep = |(place, told): &(usize, PointOverTriangle<T>)| {
+            *place == plane.place && told.contact.separation <= point.contact.separation
+        };
+        if found.told.iter().any(is_as_deep) {
             return;
         }
-        let below = below.map(|way| way.triangles).unwrap_or_default();
-        found.told.retain(|(place, point)| {
-            let is_below = below.contains(&self.surface.triangles[*place].index);
-            !is_below || are_along(&plane.contact.normal, &point.contact.normal)
-        });
-        found.told.push((plane.place, point.clone()));
-        found.offered.push((plane.place, point));
+        found.told.retain(|(place, _)| *place != plane.place);
+        if !self.is_among(&found.told, plane.place, &point) {
+            found.told.push((plane.place, point.clone()));
+            found.offered.push((plane.place, point));
+        }
     }
 
     /// Whether a triangle is near and in another plane than one, so that its own plane says how deep the shape is
@@ -207,26 +175,36 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         })
     }
 
-    /// The points over a triangle within the margin, the deepest first.
+    /// The points that a triangle and the shape have in common within the margin, the deepest first.
+    fn common_points(&self, plane: &OfPlane<T>, which: PointKind) -> Vec<PointOverTriangle<T>> {
+        if self.rhs.is_round() {
+            return Vec::new();
+        }
+        let near = &self.surface.triangles[plane.place];
+        let (triangle, contact) = (near.to_triangle(), &plane.contact);
+        let found = self
+            .rhs
+            .common_points(&triangle, contact, self.margin, which);
+        let points = found.iter();
+        let mut points: Vec<_> = points
+            .map(|point| near.point_over(point, &contact.normal))
+            .collect();
+        points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
+        points
+    }
+
+    /// The points over a triangle within the margin that belong to it, the deepest first.
     fn points_over<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
         core: &C,
     ) -> Vec<PointOverTriangle<T>> {
         let near = &self.surface.triangles[plane.place];
-        let found = match self.rhs.is_round() {
-            true => Vec::new(),
-            false => self
-                .rhs
-                .common_points(&near.to_triangle(), &plane.contact, self.margin),
-        };
-        let point_of = |point: &ManifoldPoint<T, 3>| near.point_over(point, &plane.contact.normal);
-        let mut points: Vec<_> = found.iter().map(point_of).collect();
+        let mut points = self.common_points(plane, PointKind::OfProjections);
         points.retain(|point| {
             let surface = &self.surface;
             surface.is_highest_at(plane.place, &point.corners, plane.is_back)
         });
-        points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
         match plane.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => {
@@ -244,50 +222,6 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             _ => {}
         }
         points
-    }
-
-    /// The triangles from one to that over which the lowest vertex of the shape is, across edges at which the surface does not
-    /// turn back: those near the shape or not. `None` if the surface ends before.
-    fn triangles_to_lowest<C: CoreOverTriangles<T>>(
-        &self,
-        plane: &OfPlane<T>,
-        core: &C,
-    ) -> Option<WayToLowest> {
-        let (normal, vertex) = (&plane.contact.normal, core.lowest(plane));
-        let start = &self.surface.triangles[plane.place];
-        let mut seen = alloc::vec![start.index];
-        let mut open = alloc::vec![(start.index, start.corners)];
-        while let Some((last, corners)) = open.pop() {
-            let view = TriangleView::new(&corners, normal);
-            let Some(edge) = view.edge_before(vertex) else {
-                let triangles = seen;
-                return view.turn.is_ne().then_some(WayToLowest { triangles, last });
-            };
-            for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
-                let next = [a, b, c];
-                let goes_on = || {
-                    let is_beyond =
-                        |corner| view.lies_beyond(edge, C::Vertex::from(*coords(corner)));
-                    edge.iter().all(|end| next.contains(end)) && next.iter().any(is_beyond)
-                };
-                if !seen.contains(&index) && goes_on() {
-                    seen.push(index);
-                    open.push((index, next));
-                }
-            }
-        }
-        None
-    }
-}
-
-impl<X: SolidVertex> TriangleView<'_, X> {
-    /// Whether a point is beyond an edge that is given by its ends.
-    fn lies_beyond(&self, [p, q]: [Point3<X::Scalar>; 2], point: X) -> bool {
-        let place = |end: Point3<X::Scalar>| self.points.iter().position(|it| *it == end);
-        match (place(p), place(q)) {
-            (Some(i), Some(j)) => self.is_beyond(point, [i, j]),
-            _ => false,
-        }
     }
 }
 

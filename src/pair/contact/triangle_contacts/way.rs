@@ -1,0 +1,113 @@
+//! The way over a surface from a triangle to the lowest point of a shape below its plane.
+
+use super::NearTriangles;
+use super::convex_core::CoreOverTriangles;
+use super::over::OfPlane;
+use crate::Triangle;
+use crate::algorithm::solid::SolidVertex;
+use crate::exact::coords;
+use crate::predicate::{SupportingLine, projected_turn};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point3, RealField, Vector3};
+
+/// Whether a vertex is over a triangle or on its edges, seen along a vector.
+pub(super) struct TriangleView<'s, X: SolidVertex> {
+    vector: X,
+    corners: [X; 3],
+    turn: Ordering,
+    points: &'s [Point3<X::Scalar>; 3],
+}
+
+impl<'s, X: SolidVertex> TriangleView<'s, X> {
+    pub fn new(points: &'s [Point3<X::Scalar>; 3], vector: &Vector3<X::Scalar>) -> Self {
+        let (vector, corners) = (
+            X::from(vector.data.0[0]),
+            points.each_ref().map(|point| X::from(*coords(point))),
+        );
+        let mut view = Self {
+            vector,
+            corners,
+            turn: Ordering::Equal,
+            points,
+        };
+        view.turn = view.turn_around(corners[0], [1, 2]);
+        view
+    }
+
+    fn turn_around(&self, point: X, [i, j]: [usize; 2]) -> Ordering {
+        let line = SupportingLine::<X, false> {
+            start: point,
+            toward: self.vector,
+        };
+        projected_turn(line, [self.corners[i], self.corners[j]])
+    }
+
+    /// The ends of an edge that a point is beyond.
+    fn edge_before(&self, point: X) -> Option<[Point3<X::Scalar>; 2]> {
+        let mut edges = [[0, 1], [1, 2], [2, 0]].into_iter();
+        let [i, j] = edges.find(|edge| self.is_beyond(point, *edge))?;
+        Some([self.points[i], self.points[j]])
+    }
+
+    fn is_beyond(&self, point: X, edge: [usize; 2]) -> bool {
+        self.turn.is_ne() && self.turn_around(point, edge) == self.turn.reverse()
+    }
+
+    pub fn contains(&self, point: X) -> bool {
+        self.turn.is_ne() && self.edge_before(point).is_none()
+    }
+}
+
+/// The triangles that were passed from one to that over which the lowest vertex of a shape is, by their indices.
+pub(super) struct WayToLowest {
+    pub triangles: Vec<usize>,
+    /// The triangle over which the lowest vertex is.
+    pub last: usize,
+}
+
+impl<T: RealField + Copy> NearTriangles<'_, T> {
+    /// The triangles from one to that over which the lowest vertex of the shape is, across edges at which the surface does not
+    /// turn back: those near the shape or not. `None` if the surface ends before.
+    pub(super) fn triangles_to_lowest<C: CoreOverTriangles<T>>(
+        &self,
+        plane: &OfPlane<T>,
+        core: &C,
+    ) -> Option<WayToLowest> {
+        let (normal, vertex) = (&plane.contact.normal, core.lowest(plane));
+        let start = &self.surface.triangles[plane.place];
+        let mut seen = alloc::vec![start.index];
+        let mut open = alloc::vec![(start.index, start.corners)];
+        while let Some((last, corners)) = open.pop() {
+            let view = TriangleView::new(&corners, normal);
+            let Some(edge) = view.edge_before(vertex) else {
+                let triangles = seen;
+                return view.turn.is_ne().then_some(WayToLowest { triangles, last });
+            };
+            for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
+                let next = [a, b, c];
+                let goes_on = || {
+                    let is_beyond =
+                        |corner| view.lies_beyond(edge, C::Vertex::from(*coords(corner)));
+                    edge.iter().all(|end| next.contains(end)) && next.iter().any(is_beyond)
+                };
+                if !seen.contains(&index) && goes_on() {
+                    seen.push(index);
+                    open.push((index, next));
+                }
+            }
+        }
+        None
+    }
+}
+
+impl<X: SolidVertex> TriangleView<'_, X> {
+    /// Whether a point is beyond an edge that is given by its ends.
+    fn lies_beyond(&self, [p, q]: [Point3<X::Scalar>; 2], point: X) -> bool {
+        let place = |end: Point3<X::Scalar>| self.points.iter().position(|it| *it == end);
+        match (place(p), place(q)) {
+            (Some(i), Some(j)) => self.is_beyond(point, [i, j]),
+            _ => false,
+        }
+    }
+}
