@@ -1,7 +1,9 @@
 //! Contacts and casts of compounds and composites: those of their parts, each taken alone.
 
 use crate::TruncatedCone;
-use crate::algorithm::part_search::{Mover, PartTree, SweptBox, all_near, touches_of_parts};
+use crate::algorithm::part_search::{
+    Mover, NearBoxes, PartTree, SweptBox, all_near, touches_of_parts,
+};
 use crate::dispatch::{Composite, Compound, Parts};
 use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
 use crate::query::Touches;
@@ -23,10 +25,11 @@ fn visit_of_parts<P, R, K, T, const D: usize>(
 ) where
     T: RealField + Copy,
     P: PartTree<T, D> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
+    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
     let near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let found = all_near(union, near, |part| {
+    let found = all_near(union, boxes, near, |part| {
         let mut found = Vec::new();
         find(part, &mut |it| found.push(it));
         Some(found)
@@ -66,7 +69,7 @@ macro_rules! unions {
             T: RealField + Copy,
             $($where)*
             $Part: Contact<R, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
-            R: Nearest<Aabb<T, D>, Scalar = T>,
+            R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
         {
             fn contact(&self, rhs: &R) -> Option<ContactPoints<T, D>> {
                 deepest_contact(self, rhs, &PartTree::bounds(self))

@@ -192,7 +192,7 @@ impl<T: RealField + Copy, const D: usize> Aabb<T, D> {
     }
 
     /// The smallest box around one or more points with finite coordinates.
-    pub(super) fn around(points: &[Point<T, D>]) -> Self {
+    pub(crate) fn around(points: &[Point<T, D>]) -> Self {
         let first = points.first().copied().unwrap_or_else(Point::origin);
         points.iter().fold(Self::of_point(first), Self::with)
     }

@@ -1,8 +1,10 @@
 //! Whether a part meets a shape, or is within a limit of it.
 
-use crate::algorithm::part_search::{PartSearch, PartTree};
+use crate::algorithm::part_search::target::NearBoxes;
+use crate::algorithm::part_search::{PartSearch, PartTree, exact_keys};
 use crate::algorithm::sorted::sort_and_keep_first;
-use crate::{Aabb, Intersects, Nearest};
+use crate::shape::build::box_tree::block::{BoxBlock, WIDTH};
+use crate::{Aabb, Intersects, Nearest, Shape};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use nalgebra::RealField;
@@ -10,6 +12,7 @@ use nalgebra::RealField;
 /// Visits the parts whose boxes are near a shape, in any order. What it asks is chosen at run time, so that the search is compiled
 /// once for all shapes.
 struct NearParts<'a, S, T: RealField + Copy, const D: usize> {
+    boxes: NearBoxes<D>,
     is_near: &'a dyn Fn(&Aabb<T, D>) -> bool,
     visit: &'a mut dyn FnMut(usize, &S) -> ControlFlow<()>,
 }
@@ -21,6 +24,20 @@ impl<S, T: RealField + Copy, const D: usize> PartSearch<S, T, D> for NearParts<'
 
     fn admits(&self, _key: f64) -> bool {
         true
+    }
+
+    fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        exact_keys(block, self.boxes.bits(block, used), &|region| {
+            self.key(region)
+        })
+    }
+
+    fn keys_of_leaves(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        match self.boxes.has_bounds() {
+            // Whether a part is near costs no more than whether its box is.
+            true => ([0.0; WIDTH], self.boxes.bits(block, used)),
+            false => self.keys(block, used),
+        }
     }
 
     fn visit(&mut self, part: usize, shape: &S) -> ControlFlow<()> {
@@ -40,9 +57,10 @@ pub(crate) fn intersects<P, R, T, const D: usize>(parts: &P, rhs: &R) -> bool
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
-    R: Intersects<Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
 {
     let mut search = NearParts {
+        boxes: NearBoxes::new(rhs.try_bounds(), T::zero()),
         is_near: &|region| rhs.intersects(region),
         visit: &mut |_, part: &P::Part| break_if(part.intersects(rhs)),
     };
@@ -54,10 +72,11 @@ pub(crate) fn intersecting_parts<P, R, T, const D: usize>(parts: &P, rhs: &R) ->
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
-    R: Intersects<Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
 {
     let all = all_near(
         parts,
+        NearBoxes::new(rhs.try_bounds(), T::zero()),
         |region| rhs.intersects(region),
         |part| part.intersects(rhs).then_some(()),
     );
@@ -69,9 +88,10 @@ pub(crate) fn within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> b
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let mut search = NearParts {
+        boxes: NearBoxes::new(rhs.try_bounds(), limit),
         is_near: &|region| rhs.within(region, limit),
         visit: &mut |_, part: &P::Part| break_if(part.within(rhs, limit)),
     };
@@ -87,10 +107,11 @@ pub(crate) fn parts_within<P, R, T, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T> + Copy> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T>,
+    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     all_near(
         parts,
+        NearBoxes::new(rhs.try_bounds(), limit),
         |region| rhs.within(region, limit),
         |part| part.within(rhs, limit).then_some(*part),
     )
@@ -104,6 +125,7 @@ where
 {
     let mut found = None;
     let mut search = NearParts {
+        boxes: NearBoxes::all(),
         is_near: &|_| true,
         visit: &mut |other, part: &P::Part| {
             if other == id {
@@ -116,10 +138,20 @@ where
     found
 }
 
+/// All parts, in ascending order of their ids.
+pub(crate) fn all_parts<P, T, const D: usize>(parts: &P) -> Vec<(usize, P::Part)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Copy> + ?Sized,
+{
+    all_near(parts, NearBoxes::all(), |_| true, |part| Some(*part))
+}
+
 /// What is kept of all parts of which something is, in ascending order of their ids, each once.
 #[inline(never)]
 pub(crate) fn all_near<P, K, T, const D: usize>(
     parts: &P,
+    boxes: NearBoxes<D>,
     is_near: impl Fn(&Aabb<T, D>) -> bool,
     keep: impl Fn(&P::Part) -> Option<K>,
 ) -> Vec<(usize, K)>
@@ -129,6 +161,7 @@ where
 {
     let mut found = Vec::new();
     let mut search = NearParts {
+        boxes,
         is_near: &is_near,
         visit: &mut |id, part: &P::Part| {
             found.extend(keep(part).map(|kept| (id, kept)));

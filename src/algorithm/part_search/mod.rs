@@ -18,7 +18,9 @@ mod tree;
 mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, touches_of_parts};
-pub(crate) use meeting::{all_near, intersecting_parts, intersects, part_at, parts_within, within};
+pub(crate) use meeting::{
+    all_near, all_parts, intersecting_parts, intersects, part_at, parts_within, within,
+};
 pub(crate) use near_moved::near_moved_ids;
 pub(crate) use nearest::{distance, nearest_part};
 pub(crate) use pair_casts::touches_of_part_pairs;
@@ -27,7 +29,7 @@ pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
 };
-pub(crate) use target::CoreBox;
+pub(crate) use target::{CoreBox, NearBoxes};
 pub(crate) use tree::{search_below, search_tree};
 pub(crate) use two_trees::{
     PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,
@@ -83,6 +85,11 @@ pub(crate) trait PartSearch<S, T: RealField + Copy, const D: usize> {
     /// [`Self::key`].
     fn keys(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
         exact_keys(block, used, &|region| self.key(region))
+    }
+
+    /// The keys of boxes around one part each, which is looked at itself if its box has a key.
+    fn keys_of_leaves(&self, block: &BoxBlock<T, D>, used: u32) -> ([f64; WIDTH], u32) {
+        self.keys(block, used)
     }
 
     /// The keys of the boxes around the images of a block's boxes under a motion, and a bit for each that has one.

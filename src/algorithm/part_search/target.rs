@@ -49,6 +49,24 @@ impl<const D: usize> CoreBound<D> {
         (limit + self.radius) * GROW
     }
 
+    /// The squares of the distances of a block's boxes from the core, from below, and the bits of those boxes that are in use and not
+    /// beyond a limit.
+    fn squares<T: RealField + Copy>(
+        &self,
+        block: &BoxBlock<T, D>,
+        used: u32,
+        limit: f64,
+    ) -> ([f64; WIDTH], u32) {
+        let (squares, _) = Bound::<T, D>::bounds(&self.of_core, block);
+        let reach = self.reach(limit);
+        let most = reach * reach * GROW;
+        let mut is_near = [true; WIDTH];
+        for lane in 0..WIDTH {
+            is_near[lane] = squares[lane] <= most;
+        }
+        (squares, mask_of(&is_near) & used)
+    }
+
     /// The distances, from below, of those boxes of a block that are in use and not beyond a limit, and their bits. Roots
     /// are taken of these alone.
     fn distances<T: RealField + Copy>(
@@ -57,14 +75,7 @@ impl<const D: usize> CoreBound<D> {
         used: u32,
         limit: f64,
     ) -> ([f64; WIDTH], u32) {
-        let (mut keys, _) = Bound::<T, D>::bounds(&self.of_core, block);
-        let reach = self.reach(limit);
-        let most = reach * reach * GROW;
-        let mut is_near = [true; WIDTH];
-        for lane in 0..WIDTH {
-            is_near[lane] = keys[lane] <= most;
-        }
-        let near = mask_of(&is_near) & used;
+        let (mut keys, near) = self.squares(block, used, limit);
         for lane in Bits(near) {
             let distance = ComplexField::sqrt(keys[lane]);
             keys[lane] = if self.radius == 0.0 {
@@ -74,6 +85,38 @@ impl<const D: usize> CoreBound<D> {
             };
         }
         (keys, near)
+    }
+}
+
+/// Which boxes may be within a limit of a shape, by the box around it.
+pub(crate) struct NearBoxes<const D: usize> {
+    bound: CoreBound<D>,
+    limit: f64,
+}
+
+impl<const D: usize> NearBoxes<D> {
+    pub(crate) fn all() -> Self {
+        Self {
+            bound: CoreBound::new::<f64>(DistanceBound::new::<f64>(None), None),
+            limit: f64::INFINITY,
+        }
+    }
+
+    /// Those within a limit of a shape with these bounds; all without bounds.
+    pub(crate) fn new<T: RealField + Copy>(bounds: Option<Aabb<T, D>>, limit: T) -> Self {
+        Self {
+            bound: CoreBound::new::<T>(DistanceBound::new(bounds), None),
+            limit: above(limit),
+        }
+    }
+
+    pub(super) fn has_bounds(&self) -> bool {
+        self.bound.of_core.has_ranges()
+    }
+
+    /// The bits of those boxes of a block that are in use and may be near.
+    pub(super) fn bits<T: RealField + Copy>(&self, block: &BoxBlock<T, D>, used: u32) -> u32 {
+        self.bound.squares(block, used, self.limit).1
     }
 }
 

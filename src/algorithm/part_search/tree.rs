@@ -24,7 +24,11 @@ fn search_block<S, T: RealField + Copy, const D: usize>(
     visit: &impl Fn(usize, &mut dyn PartSearch<S, T, D>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let used = (1 << tree.lanes(level, block)) - 1;
-    let keys = search.keys(&tree.levels[level][block], used);
+    let boxes = &tree.levels[level][block];
+    let keys = match level {
+        0 => search.keys_of_leaves(boxes, used),
+        _ => search.keys(boxes, used),
+    };
     let (lanes, count) = sorted_lanes(keys);
     for &(key, lane) in &lanes[..count] {
         if !search.admits(key) {

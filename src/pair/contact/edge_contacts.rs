@@ -11,7 +11,7 @@ use super::inside::convex_in_polygon;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::cmp_along;
-use crate::algorithm::part_search::{all_near, parts_within};
+use crate::algorithm::part_search::{NearBoxes, all_near, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
@@ -186,7 +186,9 @@ fn contacts_of_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B, margin: T) -> Vec
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    B: ConvexLoop<T, V>
+        + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>
+        + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Contact<B, 2, Scalar = T, Point = Point2<T>>,
     Point2<T>: Contact<B, 2, Scalar = T>,
     Polygon<T>: Intersects<B>,
@@ -225,11 +227,12 @@ pub(super) fn contacts_of_polygons<T, B>(
 ) -> Vec<EdgeContact<T, 2>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
 {
     let group = polygons.group();
     let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
-    let found = all_near(&group, is_near, |polygon| Some(contacts_of(polygon)));
+    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let found = all_near(&group, boxes, is_near, |polygon| Some(contacts_of(polygon)));
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);
         contacts.into_iter().map(move |found| PartContact {

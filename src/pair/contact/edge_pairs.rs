@@ -12,7 +12,7 @@ use super::seam::{are_along, cmp_along, least_deep, with_unsigned_zeros};
 use super::{are_same_normals, loop_of_segment};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{PartTree, all_near, parts_within};
+use crate::algorithm::part_search::{NearBoxes, PartTree, all_near, parts_within};
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::exact::{coords, rounding};
 use crate::pair::part_trees::PartUnion;
@@ -164,10 +164,13 @@ fn contacts<A, B, T>(a: &A, b: &B, margin: T) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,
     A: PlaneOutline<T> + Intersects<B> + Intersects<Point2<T>>,
-    B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T>,
+    B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
 {
     let is_near = |region: &Aabb<T, 2>| b.within(region, margin);
-    let near = all_near(a, is_near, |p| Some((*p, parts_within(b, p, margin))));
+    let boxes = NearBoxes::new(b.try_bounds(), margin);
+    let near = all_near(a, boxes, is_near, |p| {
+        Some((*p, parts_within(b, p, margin)))
+    });
     let mut found = Vec::new();
     for (i, (p, others)) in near {
         for (j, q) in others {
@@ -251,13 +254,14 @@ fn contacts_of_polygons<S, B, T>(
 ) -> Vec<PairContact<Segment<T, 2>, S, T, 2>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
     let group = polygons.group();
     let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
     let of_polygon = |polygon: &Polygon<T>| Some(polygon.contacts_of_pairs(rhs, margin));
-    let found = all_near(&group, is_near, of_polygon);
+    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let found = all_near(&group, boxes, is_near, of_polygon);
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);
         contacts.into_iter().map(move |found| {
@@ -279,7 +283,7 @@ impl<B, S, T> ContactsOfPairs<B, T, 2> for MultiPolygon<T>
 where
     T: RealField + Copy,
     S: Facing<T, 2>,
-    B: Nearest<Aabb<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
     type Part = Segment<T, 2>;

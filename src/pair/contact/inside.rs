@@ -9,7 +9,7 @@ use super::part_pairs::Part;
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::{TriangleContact, contact_below};
 use crate::algorithm::part_search::{
-    PartNodes, PartTree, all_near, nearest_of_parts, nearest_part, part_at,
+    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_at,
 };
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::algorithm::solid::Convex;
@@ -22,7 +22,9 @@ pub(super) fn convex_in_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B) -> Optio
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
+    B: ConvexLoop<T, V>
+        + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>
+        + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
 {
     let part = nearest_part(polygon, rhs, None)?.part;
@@ -43,8 +45,8 @@ where
     A: PlaneOutline<T> + Intersects<Point2<T>>,
     B: PlaneOutline<T>,
 {
-    let of_a = all_near(a, |_| true, |edge| Some(*edge));
-    let of_b = all_near(b, |_| true, |edge| Some(*edge));
+    let of_a = all_parts(a);
+    let of_b = all_parts(b);
     let (_, first) = of_b.first()?;
     if A::IS_SOLID && a.intersects(&first.a) {
         contact_out_of(&of_a, b, &of_b)
@@ -93,7 +95,7 @@ pub(super) fn convex_inside<T, B, M>(
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T>,
+    B: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
     Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
     let part = nearest_part(mesh, rhs, None)?.part;
@@ -147,7 +149,7 @@ where
 {
     let Triangle { a, b, c } = part.triangle()?;
     let mut lowest: Option<PartContact<P::Part, T, 3>> = None;
-    for (part, shape) in all_near(parts, |_| true, |part| Some(*part)) {
+    for (part, shape) in all_parts(parts) {
         let contact = contact_below([a, b, c], &shape.solid(), T::zero()).contact;
         let contact = with_unsigned_zeros(contact);
         let is_lower =

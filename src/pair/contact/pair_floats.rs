@@ -31,8 +31,9 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
 ) -> Vec<PairOfIndices<T>> {
     let pairs: Vec<_> = pairs.iter().map(CloseParts::in_floats).collect();
     let triangles_at = surfaces.each_ref().map(|surface| {
-        move |point: &Point3<f64>| {
-            let found = (surface.triangles_at)(&point.map(number));
+        move |points: &[Point3<f64>]| {
+            let points: Vec<_> = points.iter().map(|point| point.map(number)).collect();
+            let found = (surface.triangles_at)(&points);
             found.iter().map(triangle_in_floats).collect()
         }
     });

@@ -15,27 +15,57 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{PartNodes, PartTree, all_near, part_pairs_within};
+use crate::algorithm::part_search::{NearBoxes, PartNodes, PartTree, all_near, part_pairs_within};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::part_trees::{PartUnion, UnionPart};
 use crate::predicate::orient3;
-use crate::{Contact, ContactPoints, Intersects, PartId, Triangle};
+use crate::shape::build::space::lexicographic;
+use crate::{Aabb, Contact, ContactPoints, Intersects, PartId, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// The triangles of a shape that have a corner at a point, with their indices. A polyline has none.
-pub(super) fn triangles_at<T, P>(parts: &P, point: &Point3<T>) -> Vec<(usize, Triangle<T, 3>)>
+/// Points in lexicographic order, each once.
+pub(super) fn in_order<T: RealField + Copy>(
+    points: impl Iterator<Item = Point3<T>>,
+) -> Vec<Point3<T>> {
+    let mut points: Vec<_> = points.collect();
+    points.sort_by(lexicographic);
+    points.dedup();
+    points
+}
+
+/// The triangles of a shape that have a corner at one of some points in lexicographic order, with their indices. A polyline has
+/// none.
+pub(super) fn triangles_at<T, P>(parts: &P, points: &[Point3<T>]) -> Vec<(usize, Triangle<T, 3>)>
 where
     T: RealField + Copy,
     P: PartTree<T, 3, Part: SurfacePart<T>>,
 {
     let has_corner = |part: &P::Part| {
         let Triangle { a, b, c } = part.triangle()?;
-        [a, b, c].contains(point).then_some(Triangle { a, b, c })
+        let is_among = |corner| {
+            points
+                .binary_search_by(|p| lexicographic(p, corner))
+                .is_ok()
+        };
+        [a, b, c]
+            .iter()
+            .any(is_among)
+            .then_some(Triangle { a, b, c })
     };
-    all_near(parts, |region| region.intersects(point), has_corner)
+    if points.is_empty() {
+        return Vec::new();
+    }
+    let bounds = Aabb::around(points);
+    let boxes = NearBoxes::new(Some(bounds), T::zero());
+    all_near(
+        parts,
+        boxes,
+        |region| region.intersects(&bounds),
+        has_corner,
+    )
 }
 
 /// One of two shapes made of parts.
@@ -51,11 +81,9 @@ impl<'a, T: RealField + Copy> UnionSurface<'a, T> {
         let mut near: Vec<_> = near.collect();
         sort_and_keep_first(&mut near, |it| [it.index, usize::from(!it.is_met)]);
         let mut all: Vec<_> = near.iter().map(|it| (it.index, it.triangle)).collect();
-        for NearTriangle { triangle, .. } in near.iter().filter(|it| it.is_met) {
-            for corner in [triangle.a, triangle.b, triangle.c] {
-                all.extend((self.triangles_at)(&corner));
-            }
-        }
+        let met = near.iter().filter(|it| it.is_met);
+        let corners = met.flat_map(|NearTriangle { triangle, .. }| triangle.corners());
+        all.extend((self.triangles_at)(&in_order(corners)));
         sort_and_keep_first(&mut all, |(index, _)| [*index]);
         NearSurface::of(all, self.is_inside)
     }
@@ -245,11 +273,11 @@ where
     let is_in_b = |point: &Point3<T>| b.intersects(point) && !b.parts().intersects(point);
     let surfaces = [
         UnionSurface {
-            triangles_at: &|point| triangles_at(a.parts(), point),
+            triangles_at: &|points| triangles_at(a.parts(), points),
             is_inside: if U::IS_SOLID { Some(&is_in_a) } else { None },
         },
         UnionSurface {
-            triangles_at: &|point| triangles_at(b.parts(), point),
+            triangles_at: &|points| triangles_at(b.parts(), points),
             is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
         },
     ];

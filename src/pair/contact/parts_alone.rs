@@ -3,7 +3,7 @@
 
 use super::edge_contacts::contacts_of_polygons;
 use super::of_parts::{ContactsOfParts, PartContact};
-use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{NearBoxes, PartTree, PosedParts, all_near};
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::polyhedron::PosedSolid;
 use crate::shape::RoundedRef;
@@ -24,7 +24,7 @@ pub(super) fn contacts_of_each<P, T, B, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
-    B: Nearest<Aabb<T, D>, Scalar = T>,
+    B: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     contacts_by(parts, rhs, margin, |part| part.contact_within(rhs, margin))
 }
@@ -55,10 +55,11 @@ fn contacts_by<P, T, B, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Copy>,
-    B: Nearest<Aabb<T, D>, Scalar = T>,
+    B: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let found = all_near(parts, is_near, |part: &P::Part| {
+    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let found = all_near(parts, boxes, is_near, |part: &P::Part| {
         Some((*part, contact(part)?))
     });
     let contacts = found

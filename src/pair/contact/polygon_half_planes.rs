@@ -9,7 +9,7 @@ use super::parts_alone::contacts_of_each;
 use super::seam::cmp_along;
 use crate::algorithm::endless::Endless;
 use crate::algorithm::linear::Linear;
-use crate::algorithm::part_search::{PartTree, all_near, parts_within};
+use crate::algorithm::part_search::{PartTree, all_parts, parts_within};
 use crate::exact::{SumPoint, coords};
 use crate::predicate::{SupportingLine, cmp_distances_to_lines, cross_sign, orient2, side};
 use crate::{
@@ -170,7 +170,7 @@ where
     P: PartTree<T, 2, Part = Segment<T, 2>> + Nearest<Line<T, 2>, Scalar = T>,
 {
     match outline.within(line, margin) {
-        true => all_near(outline, |_| true, |edge| Some(*edge)),
+        true => all_parts(outline),
         false => Vec::new(),
     }
 }

@@ -3,7 +3,7 @@
 //! Triangles have the contacts that they have with other convex shapes. The edges of a polyline have each the contact that
 //! it has alone.
 
-use crate::algorithm::part_search::{PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{NearBoxes, PartTree, PosedParts, all_near};
 use crate::pair::contact::of_parts::{ContactsOfParts, deepest_contact, deepest_manifold};
 use crate::pair::contact::triangle_contacts::manifold_of_triangle;
 use crate::pair::polyhedron::PosedSolid;
@@ -25,7 +25,8 @@ where
     P: PartTree<T, 3, Part = Segment<T, 3>>,
 {
     let is_near = |region: &Aabb<T, 3>| cone.within(region, margin);
-    all_near(polyline, is_near, |edge: &Segment<T, 3>| find(edge))
+    let boxes = NearBoxes::new(cone.try_bounds(), margin);
+    all_near(polyline, boxes, is_near, |edge: &Segment<T, 3>| find(edge))
 }
 
 /// Implements [`Contact`] of unions with truncated cones, by their contacts and manifolds with parts.

@@ -2,7 +2,9 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{compare_computed, is_in_order};
-use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{
+    NearBoxes, PartNodes, PartSearch, PartTree, PosedParts, all_near,
+};
 use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
@@ -61,7 +63,9 @@ pub(crate) trait SurfaceSolid<T: RealField + Copy> {
         Self::Surface: Intersects<Point3<T>>,
     {
         let bounds = PartTree::bounds(self.surface());
-        let near = all_near(surface, |region| region.intersects(&bounds), |it| Some(*it));
+        let boxes = NearBoxes::new(Some(bounds), T::zero());
+        let is_near = |region: &Aabb<T, 3>| region.intersects(&bounds);
+        let near = all_near(surface, boxes, is_near, |it| Some(*it));
         let corners = near
             .iter()
             .flat_map(|(_, Triangle { a, b, c })| [*a, *b, *c]);

@@ -6,8 +6,8 @@ use super::over::OfPlane;
 use super::surface::{NearSurface, SurfaceTriangle};
 use crate::ContactPoints;
 use crate::algorithm::sorted::sort_and_keep_first;
+use crate::pair::contact::part_pairs::in_order;
 use crate::pair::contact::seam::cmp_along;
-use crate::shape::build::space::lexicographic;
 use alloc::vec::Vec;
 use nalgebra::RealField;
 
@@ -22,19 +22,26 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
         planes: &mut Vec<OfPlane<T>>,
     ) {
-        let around = self.surface_around(crossed);
+        let of_planes = crossed.iter().map(|&place| {
+            let has_area = self.surface.triangles[place].has_area();
+            has_area.then(|| self.less_deep_side(place, core))
+        });
+        let of_planes: Vec<_> = of_planes.collect();
+        let is_own_less_deep = |of_plane: &OfPlane<T>| {
+            let (own, contact) = (&self.contacts[of_plane.place], &of_plane.contact);
+            own.separation > contact.separation && own.normal != contact.normal
+        };
+        let less_deep = of_planes.iter().flatten();
+        let less_deep = less_deep.filter(|plane| is_own_less_deep(plane));
+        let around = self.surface_around(less_deep.map(|plane| plane.place));
         let (mut left, mut sideways) = (Vec::new(), Vec::new());
-        for &place in crossed {
-            if !self.surface.triangles[place].has_area() {
-                sideways.push((&self.surface.triangles[place], self.contacts[place]));
-                continue;
-            }
-            let [front, back] = [false, true].map(|side| self.plane(place, side, core));
-            let is_less_deep = back.contact.separation > front.contact.separation;
-            let of_plane = if is_less_deep { back } else { front };
+        for (&place, of_plane) in crossed.iter().zip(of_planes) {
             let (near, own) = (&self.surface.triangles[place], self.contacts[place]);
-            let is_valid = own.separation > of_plane.contact.separation
-                && own.normal != of_plane.contact.normal
+            let Some(of_plane) = of_plane else {
+                sideways.push((near, own));
+                continue;
+            };
+            let is_valid = is_own_less_deep(&of_plane)
                 && around.is_furthest_at(near.index, &own.normal, self.rounding);
             let is_same = |(_, told): &(_, ContactPoints<T, 3>)| {
                 (told.on_self, told.on_rhs, told.normal) == (own.on_self, own.on_rhs, own.normal)
@@ -58,17 +65,22 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found.extend(sideways.iter().map(|(near, own)| (near.index, *own)));
     }
 
+    /// The contact of the plane of a triangle, from the side from which the shape is less deep.
+    fn less_deep_side<C: CoreOverTriangles<T>>(&self, place: usize, core: &C) -> OfPlane<T> {
+        let [front, back] = [false, true].map(|side| self.plane(place, side, core));
+        match back.contact.separation > front.contact.separation {
+            true => back,
+            false => front,
+        }
+    }
+
     /// The near triangles, and all others at the corners of some of them.
-    fn surface_around(&self, places: &[usize]) -> NearSurface<'static, T> {
+    fn surface_around(&self, places: impl Iterator<Item = usize>) -> NearSurface<'static, T> {
         let near = self.surface.triangles.iter();
         let mut all: Vec<_> = near.map(|near| (near.index, near.to_triangle())).collect();
-        let of_places = places.iter().map(|&place| &self.surface.triangles[place]);
-        let mut corners: Vec<_> = of_places.flat_map(|near| near.corners).collect();
-        corners.sort_by(lexicographic);
-        corners.dedup();
-        for corner in &corners {
-            all.extend((self.at_point)(corner));
-        }
+        let of_places = places.map(|place| &self.surface.triangles[place]);
+        let corners = in_order(of_places.flat_map(|near| near.corners));
+        all.extend((self.triangles_at)(&corners));
         sort_and_keep_first(&mut all, |(index, _)| [*index]);
         NearSurface::of(all, None)
     }

@@ -101,7 +101,7 @@ impl NearShape<f64> for NearBody<'_, '_> {
 struct NearFloats<'a> {
     found: Vec<(usize, Triangle<f64, 3>)>,
     is_inside: Option<super::IsInside<'a, f64>>,
-    at_point: TrianglesAt<'a, f64>,
+    triangles_at: TrianglesAt<'a, f64>,
     margin: f64,
 }
 
@@ -122,7 +122,7 @@ impl<'a> NearFloats<'a> {
         NearTriangles {
             surface: NearSurface::of(found, self.is_inside),
             contacts,
-            at_point: self.at_point,
+            triangles_at: self.triangles_at,
             rhs,
             rounding,
             margin: self.margin,
@@ -240,14 +240,15 @@ where
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
 {
     let is_inside = is_inside.map(|is_inside| move |p: &Point3<f64>| is_inside(&p.map(number)));
-    let at_point = |p: &Point3<f64>| {
-        let found = triangles_at(mesh, &p.map(number));
+    let at_points = |points: &[Point3<f64>]| {
+        let points: Vec<_> = points.iter().map(|p| p.map(number)).collect();
+        let found = triangles_at(mesh, &points);
         found.iter().map(triangle_in_floats).collect()
     };
     let contacts = ask(NearFloats {
         found: found.iter().map(triangle_in_floats).collect(),
         is_inside: is_inside.as_ref().map(|is_inside| is_inside as _),
-        at_point: &at_point,
+        triangles_at: &at_points,
         margin: float(margin),
     });
     let contacts = contacts.into_iter();

@@ -52,8 +52,8 @@ pub(super) use surface::{IsInside, NearSurface, Reach};
 /// The contact of a triangle.
 pub(super) type TriangleContact<T> = PartContact<Triangle<T, 3>, T, 3>;
 
-/// The triangles of a surface at a point, with their indices.
-pub(super) type TrianglesAt<'a, T> = &'a dyn Fn(&Point3<T>) -> Vec<(usize, Triangle<T, 3>)>;
+/// The triangles of a surface at points in lexicographic order, with their indices.
+pub(super) type TrianglesAt<'a, T> = &'a dyn Fn(&[Point3<T>]) -> Vec<(usize, Triangle<T, 3>)>;
 
 /// The near triangles of a surface and the shape near them.
 struct NearTriangles<'a, T: RealField + Copy> {
@@ -64,7 +64,7 @@ struct NearTriangles<'a, T: RealField + Copy> {
     /// The rounding of the shape's contacts.
     rounding: [f64; 2],
     margin: T,
-    at_point: TrianglesAt<'a, T>,
+    triangles_at: TrianglesAt<'a, T>,
 }
 
 /// The contact that a triangle may have.
@@ -94,7 +94,7 @@ fn contacts<T, B, C, M>(
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: NearShape<T> + Nearest<Aabb<T, 3>, Scalar = T>,
+    B: NearShape<T> + Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
     C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
@@ -111,7 +111,7 @@ fn contact_inside<T, B, C, M>(mesh: &M, (rhs, core): (&B, &C)) -> Vec<TriangleCo
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T>,
+    B: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
     C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
@@ -161,7 +161,7 @@ where
         rhs,
         rounding: core.rounding(),
         margin,
-        at_point: &|point| triangles_at(mesh, point),
+        triangles_at: &|points| triangles_at(mesh, points),
     };
     near.contacts(core)
 }

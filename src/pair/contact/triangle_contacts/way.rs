@@ -84,7 +84,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 let triangles = seen;
                 return view.turn.is_ne().then_some(WayToLowest { triangles, last });
             };
-            for (index, Triangle { a, b, c }) in (self.at_point)(&edge[0]) {
+            for (index, Triangle { a, b, c }) in (self.triangles_at)(&edge[..1]) {
                 let next = [a, b, c];
                 let goes_on = || {
                     let is_beyond =

@@ -67,6 +67,11 @@ impl<const D: usize> DistanceBound<D> {
         }
     }
 
+    /// Whether the shape has bounds.
+    pub fn has_ranges(&self) -> bool {
+        self.ranges.is_some()
+    }
+
     /// The shape, if it is a point.
     pub fn point(&self) -> Option<[f64; D]> {
         let ranges = self.ranges?;
