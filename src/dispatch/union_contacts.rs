@@ -25,9 +25,9 @@ fn visit_of_parts<P, R, K, T, const D: usize>(
 ) where
     T: RealField + Copy,
     P: PartTree<T, D> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let boxes = NearBoxes::around(rhs, margin);
     let near = |region: &Aabb<T, D>| rhs.within(region, margin);
     let found = all_near(union, boxes, near, |part| {
         let mut found = Vec::new();
@@ -69,7 +69,7 @@ macro_rules! unions {
             T: RealField + Copy,
             $($where)*
             $Part: Contact<R, D, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
-            R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+            R: Nearest<Aabb<T, D>, Scalar = T>,
         {
             fn contact(&self, rhs: &R) -> Option<ContactPoints<T, D>> {
                 deepest_contact(self, rhs, &PartTree::bounds(self))

@@ -15,7 +15,7 @@ use crate::shape::build::box_tree::block::{Bits, BoxCorners, WIDTH};
 use crate::{
     Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, HeightField, Intersects, Line, Nearest,
     NearestPoints, Obb, PartNearest, Plane, Polyhedron, Polyline, Ray, RayCast, RayHit, RayHits,
-    Segment, Shape, Tetrahedron, TriMesh, Triangle, TruncatedCone,
+    Segment, Tetrahedron, TriMesh, Triangle, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -289,7 +289,7 @@ impl<T: RealField + Copy> TriMesh<T> {
     #[must_use]
     pub fn intersecting_triangles<R>(&self, rhs: &R) -> Vec<usize>
     where
-        R: Intersects<Aabb<T, 3>> + Shape<Bounds = Aabb<T, 3>>,
+        R: Intersects<Aabb<T, 3>>,
         Triangle<T, 3>: Intersects<R>,
     {
         part_search::intersecting_parts(self, rhs)
@@ -332,7 +332,7 @@ impl<T: RealField + Copy> HeightField<T> {
     #[must_use]
     pub fn intersecting_triangles<R>(&self, rhs: &R) -> Vec<usize>
     where
-        R: Intersects<Aabb<T, 3>> + Shape<Bounds = Aabb<T, 3>>,
+        R: Intersects<Aabb<T, 3>>,
         Triangle<T, 3>: Intersects<R>,
     {
         part_search::intersecting_parts(self, rhs)

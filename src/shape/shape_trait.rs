@@ -57,7 +57,8 @@ pub trait Shape {
         + Intersects
         + Copy
         + Debug
-        + PartialEq;
+        + PartialEq
+        + 'static;
 
     /// Returns the number of coordinates of its points: 2 in the plane, 3 in space.
     ///

@@ -1,5 +1,10 @@
 //! Shapes that pierce the border of a surface without inside, where it turns back or ends.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "angles are drawn in plain floats"
+)]
+
 use crate::rng::Rng;
 use nalgebra::{Point, RealField, SVector, convert};
 use simba::scalar::FixedI32F32;

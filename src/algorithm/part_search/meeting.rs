@@ -4,7 +4,7 @@ use crate::algorithm::part_search::target::NearBoxes;
 use crate::algorithm::part_search::{PartSearch, PartTree, exact_keys};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::shape::build::box_tree::block::{BoxBlock, WIDTH};
-use crate::{Aabb, Intersects, Nearest, Shape};
+use crate::{Aabb, Intersects, Nearest};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use nalgebra::RealField;
@@ -57,10 +57,10 @@ pub(crate) fn intersects<P, R, T, const D: usize>(parts: &P, rhs: &R) -> bool
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
-    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>>,
 {
     let mut search = NearParts {
-        boxes: NearBoxes::new(rhs.try_bounds(), T::zero()),
+        boxes: NearBoxes::all(),
         is_near: &|region| rhs.intersects(region),
         visit: &mut |_, part: &P::Part| break_if(part.intersects(rhs)),
     };
@@ -72,11 +72,11 @@ pub(crate) fn intersecting_parts<P, R, T, const D: usize>(parts: &P, rhs: &R) ->
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Intersects<R>> + ?Sized,
-    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>>,
 {
     let all = all_near(
         parts,
-        NearBoxes::new(rhs.try_bounds(), T::zero()),
+        NearBoxes::all(),
         |region| rhs.intersects(region),
         |part| part.intersects(rhs).then_some(()),
     );
@@ -88,10 +88,10 @@ pub(crate) fn within<P, R, T, const D: usize>(parts: &P, rhs: &R, limit: T) -> b
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T>> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let mut search = NearParts {
-        boxes: NearBoxes::new(rhs.try_bounds(), limit),
+        boxes: NearBoxes::around(rhs, limit),
         is_near: &|region| rhs.within(region, limit),
         visit: &mut |_, part: &P::Part| break_if(part.within(rhs, limit)),
     };
@@ -107,11 +107,11 @@ pub(crate) fn parts_within<P, R, T, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Nearest<R, Scalar = T> + Copy> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     all_near(
         parts,
-        NearBoxes::new(rhs.try_bounds(), limit),
+        NearBoxes::around(rhs, limit),
         |region| rhs.within(region, limit),
         |part| part.within(rhs, limit).then_some(*part),
     )

@@ -2,10 +2,10 @@
 
 use crate::algorithm::part_search::posed::BoxMotion;
 use crate::algorithm::part_search::{PartTree, exact_keys, rounding_slack, rounding_unit};
-use crate::exact::{above, below, dot, rounding, sub};
+use crate::exact::{above, below, dot, is, rounding, sub};
 use crate::shape::build::box_tree::block::{Bits, BoxBlock, WIDTH, mask_of};
 use crate::shape::build::box_tree::bounds::{Bound, DistanceBound};
-use crate::{Aabb, Ball, Nearest};
+use crate::{Aabb, Ball, Nearest, Shape};
 use core::marker::PhantomData;
 use nalgebra::{ComplexField, Point, RealField};
 
@@ -100,6 +100,12 @@ impl<const D: usize> NearBoxes<D> {
             bound: CoreBound::new::<f64>(DistanceBound::new::<f64>(None), None),
             limit: f64::INFINITY,
         }
+    }
+
+    /// Those within a limit of a shape; all if it has no bounds.
+    pub(crate) fn around<R: Shape, T: RealField + Copy>(shape: &R, limit: T) -> Self {
+        let bounds = shape.try_bounds();
+        Self::new(bounds.as_ref().and_then(is).copied(), limit)
     }
 
     /// Those within a limit of a shape with these bounds; all without bounds.

@@ -65,7 +65,7 @@ impl<P: Parts + ?Sized> Composite<P> {
     where
         T: RealField + Copy,
         P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>>,
-        R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+        R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         part_search::nearest_part(self, rhs, None)
     }
@@ -98,7 +98,7 @@ impl<P: Parts + ?Sized> Composite<P> {
     where
         T: RealField + Copy,
         P: Parts<Part: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>>,
-        R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+        R: Intersects<Aabb<T, D>>,
     {
         part_search::intersecting_parts(self, rhs)
     }
@@ -129,7 +129,7 @@ impl<R, T, P, const D: usize> Intersects<R> for Composite<P>
 where
     T: RealField + Copy,
     P: Parts<Part: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>> + ?Sized,
-    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>>,
 {
     fn intersects(&self, rhs: &R) -> bool {
         part_search::intersects(self, rhs)
@@ -154,7 +154,7 @@ impl<R, T, P, const D: usize> Nearest<R> for Composite<P>
 where
     T: RealField + Copy,
     P: Parts<Part: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>> + ?Sized,
-    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
         let nearest = part_search::nearest_part(self, rhs, None).map(|part| part.nearest);

@@ -76,7 +76,7 @@ impl<T: RealField + Copy> Compound2<T> {
     pub fn nearest_feature<R>(&self, rhs: &R) -> Option<FeatureNearest<Point2<T>, T>>
     where
         Shape2<T>: Nearest<R, Scalar = T, Point = Point2<T>, Bounds = Aabb<T, 2>>,
-        R: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+        R: Nearest<Aabb<T, 2>, Scalar = T>,
     {
         let PartNearest { part, nearest } = self.nearest_part(rhs)?;
         let feature = if nearest.distance.is_zero() {

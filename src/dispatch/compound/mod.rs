@@ -185,7 +185,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     pub fn nearest_part<R>(&self, rhs: &R) -> Option<PartNearest<Point<T, D>, T>>
     where
         S: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
-        R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+        R: Nearest<Aabb<T, D>, Scalar = T>,
     {
         let found = part_search::nearest_part(self, rhs, None)?;
         // All parts are equally far from what is not a number.
@@ -207,7 +207,7 @@ impl<S, T: RealField + Copy, const D: usize> Compound<S, T, D> {
     pub fn intersecting_parts<R>(&self, rhs: &R) -> Vec<usize>
     where
         S: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>,
-        R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+        R: Intersects<Aabb<T, D>>,
     {
         part_search::intersecting_parts(self, rhs)
     }

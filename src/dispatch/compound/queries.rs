@@ -54,7 +54,7 @@ impl<R, S, T, const D: usize> Intersects<R> for Compound<S, T, D>
 where
     T: RealField + Copy,
     S: Intersects<R> + Shape<Scalar = T, Bounds = Aabb<T, D>>,
-    R: Intersects<Aabb<T, D>> + Shape<Bounds = Aabb<T, D>>,
+    R: Intersects<Aabb<T, D>>,
 {
     fn intersects(&self, rhs: &R) -> bool {
         part_search::intersects(self, rhs)
@@ -65,7 +65,7 @@ impl<R, S, T, const D: usize> Nearest<R> for Compound<S, T, D>
 where
     T: RealField + Copy,
     S: Nearest<R, Scalar = T, Point = Point<T, D>, Bounds = Aabb<T, D>>,
-    R: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
 {
     fn nearest(&self, rhs: &R) -> NearestPoints<Point<T, D>, T> {
         let found = part_search::nearest_part(self, rhs, None);

@@ -186,9 +186,7 @@ fn contacts_of_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B, margin: T) -> Vec
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V>
-        + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>
-        + Nearest<Segment<T, 2>, Scalar = T>,
+    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Contact<B, 2, Scalar = T, Point = Point2<T>>,
     Point2<T>: Contact<B, 2, Scalar = T>,
     Polygon<T>: Intersects<B>,
@@ -227,11 +225,11 @@ pub(super) fn contacts_of_polygons<T, B>(
 ) -> Vec<EdgeContact<T, 2>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+    B: Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let group = polygons.group();
     let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
-    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let boxes = NearBoxes::around(rhs, margin);
     let found = all_near(&group, boxes, is_near, |polygon| Some(contacts_of(polygon)));
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);

@@ -164,10 +164,10 @@ fn contacts<A, B, T>(a: &A, b: &B, margin: T) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,
     A: PlaneOutline<T> + Intersects<B> + Intersects<Point2<T>>,
-    B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+    B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let is_near = |region: &Aabb<T, 2>| b.within(region, margin);
-    let boxes = NearBoxes::new(b.try_bounds(), margin);
+    let boxes = NearBoxes::around(b, margin);
     let near = all_near(a, boxes, is_near, |p| {
         Some((*p, parts_within(b, p, margin)))
     });
@@ -254,13 +254,13 @@ fn contacts_of_polygons<S, B, T>(
 ) -> Vec<PairContact<Segment<T, 2>, S, T, 2>>
 where
     T: RealField + Copy,
-    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+    B: Nearest<Aabb<T, 2>, Scalar = T>,
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
     let group = polygons.group();
     let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
     let of_polygon = |polygon: &Polygon<T>| Some(polygon.contacts_of_pairs(rhs, margin));
-    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let boxes = NearBoxes::around(rhs, margin);
     let found = all_near(&group, boxes, is_near, of_polygon);
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);
@@ -283,7 +283,7 @@ impl<B, S, T> ContactsOfPairs<B, T, 2> for MultiPolygon<T>
 where
     T: RealField + Copy,
     S: Facing<T, 2>,
-    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+    B: Nearest<Aabb<T, 2>, Scalar = T>,
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
     type Part = Segment<T, 2>;

@@ -22,9 +22,7 @@ pub(super) fn convex_in_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B) -> Optio
 where
     V: VertexKind<T>,
     T: RealField + Copy,
-    B: ConvexLoop<T, V>
-        + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>
-        + Nearest<Segment<T, 2>, Scalar = T>,
+    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
 {
     let part = nearest_part(polygon, rhs, None)?.part;
@@ -95,7 +93,7 @@ pub(super) fn convex_inside<T, B, M>(
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+    B: Nearest<Aabb<T, 3>, Scalar = T>,
     Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
 {
     let part = nearest_part(mesh, rhs, None)?.part;

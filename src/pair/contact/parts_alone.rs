@@ -24,7 +24,7 @@ pub(super) fn contacts_of_each<P, T, B, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Contact<B, D, Scalar = T> + Copy>,
-    B: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
 {
     contacts_by(parts, rhs, margin, |part| part.contact_within(rhs, margin))
 }
@@ -55,10 +55,10 @@ fn contacts_by<P, T, B, const D: usize>(
 where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Copy>,
-    B: Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
 {
     let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let boxes = NearBoxes::new(rhs.try_bounds(), margin);
+    let boxes = NearBoxes::around(rhs, margin);
     let found = all_near(parts, boxes, is_near, |part: &P::Part| {
         Some((*part, contact(part)?))
     });

@@ -31,7 +31,7 @@ where
     V: VertexKind<T>,
     T: RealField + Copy,
     B: ConvexLoop<T, V> + Facing<T, 2>,
-    B: Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>> + Nearest<Segment<T, 2>, Scalar = T>,
+    B: Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
     Segment<T, 2>: Contact<B, 2, Scalar = T>,
 {
     let near = NearPath {

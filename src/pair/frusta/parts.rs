@@ -25,7 +25,7 @@ where
     P: PartTree<T, 3, Part = Segment<T, 3>>,
 {
     let is_near = |region: &Aabb<T, 3>| cone.within(region, margin);
-    let boxes = NearBoxes::new(cone.try_bounds(), margin);
+    let boxes = NearBoxes::around(cone, margin);
     all_near(polyline, boxes, is_near, |edge: &Segment<T, 3>| find(edge))
 }
 

@@ -94,7 +94,7 @@ fn contacts<T, B, C, M>(
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: NearShape<T> + Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+    B: NearShape<T> + Nearest<Aabb<T, 3>, Scalar = T>,
     C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
@@ -111,7 +111,7 @@ fn contact_inside<T, B, C, M>(mesh: &M, (rhs, core): (&B, &C)) -> Vec<TriangleCo
 where
     T: RealField + Copy,
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T, Bounds = Aabb<T, 3>>,
+    B: Nearest<Aabb<T, 3>, Scalar = T>,
     C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
