@@ -59,7 +59,11 @@ impl<const D: usize> CoreBound<D> {
     ) -> ([f64; WIDTH], u32) {
         let (squares, _) = Bound::<T, D>::bounds(&self.of_core, block);
         let reach = self.reach(limit);
-        let most = reach * reach * GROW;
+        // A scalar of no known value has no limit.
+        let most = match reach.is_nan() {
+            true => f64::INFINITY,
+            false => reach * reach * GROW,
+        };
         let mut is_near = [true; WIDTH];
         for lane in 0..WIDTH {
             is_near[lane] = squares[lane] <= most;
