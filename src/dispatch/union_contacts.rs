@@ -1,9 +1,7 @@
 //! Contacts and casts of compounds and composites: those of their parts, each taken alone.
 
 use crate::TruncatedCone;
-use crate::algorithm::part_search::{
-    Mover, NearBoxes, PartTree, SweptBox, all_near, touches_of_parts,
-};
+use crate::algorithm::part_search::{Mover, PartTree, SweptBox, all_within, touches_of_parts};
 use crate::dispatch::{Composite, Compound, Parts};
 use crate::pair::contact::of_parts::{deepest_contact, deepest_manifold};
 use crate::query::Touches;
@@ -27,9 +25,7 @@ fn visit_of_parts<P, R, K, T, const D: usize>(
     P: PartTree<T, D> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let boxes = NearBoxes::around(rhs, margin);
-    let near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let found = all_near(union, boxes, near, |part| {
+    let found = all_within(union, rhs, margin, |part| {
         let mut found = Vec::new();
         find(part, &mut |it| found.push(it));
         Some(found)

@@ -17,7 +17,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
     OrderedCut, PositionRange, curve_point_at, curve_point_at_crossing,
 };
 use crate::algorithm::linear::Linear;
-use crate::algorithm::part_search::{NearBoxes, PartTree, all_near};
+use crate::algorithm::part_search::{PartTree, all_near};
 use crate::exact::coords;
 use crate::pair::linear_aabb3::does_linear_meet_box;
 use crate::predicate::{
@@ -60,7 +60,6 @@ where
 {
     all_near(
         mesh,
-        NearBoxes::all(),
         |region| does_linear_meet_box(region, linear),
         |triangle| Some(*triangle),
     )

@@ -147,13 +147,25 @@ where
     X: SolidVertex,
     S: Convex<X>,
 {
-    let query = FaceQuery {
+    let query = query_of_shape(shape, up, room);
+    with_face_of_solid::<X, R>(&shape.solid(), &query, ask)
+}
+
+pub(super) fn query_of_shape<'q, X, S>(
+    shape: &S,
+    up: &'q [X::Scalar; 3],
+    room: X::Scalar,
+) -> FaceQuery<'q, X::Scalar>
+where
+    X: SolidVertex,
+    S: Convex<X>,
+{
+    FaceQuery {
         up,
         room,
         radius: shape.radius(),
         rounding: rounding::<X::Scalar>(),
-    };
-    with_face_of_solid::<X, R>(&shape.solid(), &query, ask)
+    }
 }
 
 /// Implements [`Facing`] for shapes of one dimension.

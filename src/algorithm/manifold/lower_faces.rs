@@ -1,5 +1,6 @@
 //! The faces of the shapes that are seen from below.
 
+use super::facing::query_of_shape;
 use super::solid_face::{FaceQuery, FoundFace, LowestFeature, face_of_feature, places_of_plane};
 use super::{Facing, FacingFace, PointKind, points_of_faces};
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
@@ -92,11 +93,7 @@ pub(super) fn each_lower_face<X: SolidVertex>(
     query: &FaceQuery<'_, X::Scalar>,
     ask: &mut dyn FnMut(&FacingFace<X::Scalar, 3>),
 ) {
-    let plane = SupportingLine::<X, false> {
-        start: X::from(*query.up),
-        toward: X::from(*query.up),
-    };
-    let (handedness, mut has_faces) = (solid.handedness(), false);
+    let (plane, handedness, mut has_faces) = (query.plane(), solid.handedness(), false);
     for (index, corners) in solid.faces().enumerate() {
         let face = FaceOfSolid { index, corners };
         if let Some(lower) = lower_face(solid, face, plane, handedness) {
@@ -170,11 +167,6 @@ pub(super) fn each_lower_face_of_shape<X, S>(
     X: SolidVertex,
     S: Convex<X>,
 {
-    let query = FaceQuery {
-        up,
-        room: nalgebra::zero(),
-        radius: shape.radius(),
-        rounding: rounding::<X::Scalar>(),
-    };
+    let query = query_of_shape(shape, up, nalgebra::zero());
     each_lower_face::<X>(&shape.solid(), &query, ask);
 }

@@ -25,6 +25,19 @@ pub(super) struct FaceQuery<'q, T> {
     pub rounding: [f64; 2],
 }
 
+impl<T> FaceQuery<'_, T> {
+    /// A plane square to the direction.
+    pub(super) fn plane<X: SolidVertex<Scalar = T>>(&self) -> BoundaryPlane<X>
+    where
+        T: RealField + Copy,
+    {
+        SupportingLine {
+            start: X::from(*self.up),
+            toward: X::from(*self.up),
+        }
+    }
+}
+
 /// Calls a function with the face of a solid: see [`Facing::with_face`](super::Facing::with_face).
 #[inline(never)]
 pub(super) fn with_face_of_solid<X: SolidVertex, R>(
@@ -80,10 +93,7 @@ pub(super) fn lowest_feature<'s, X: SolidVertex>(
     solid: &'s Solid<'_, X>,
     query: &FaceQuery<'_, X::Scalar>,
 ) -> LowestFeature<'s> {
-    let plane = SupportingLine::<X, false> {
-        start: X::from(*query.up),
-        toward: X::from(*query.up),
-    };
+    let plane = query.plane::<X>();
     let lowest = lowest_vertex(solid, plane);
     match best_face(solid, lowest, plane, query, solid.handedness()) {
         Some(best) => LowestFeature::Face(best),

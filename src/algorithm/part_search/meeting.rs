@@ -76,7 +76,6 @@ where
 {
     let all = all_near(
         parts,
-        NearBoxes::all(),
         |region| rhs.intersects(region),
         |part| part.intersects(rhs).then_some(()),
     );
@@ -109,12 +108,9 @@ where
     P: PartTree<T, D, Part: Nearest<R, Scalar = T> + Copy> + ?Sized,
     R: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    all_near(
-        parts,
-        NearBoxes::around(rhs, limit),
-        |region| rhs.within(region, limit),
-        |part| part.within(rhs, limit).then_some(*part),
-    )
+    all_within(parts, rhs, limit, |part| {
+        part.within(rhs, limit).then_some(*part)
+    })
 }
 
 /// The part with an id.
@@ -144,15 +140,43 @@ where
     T: RealField + Copy,
     P: PartTree<T, D, Part: Copy> + ?Sized,
 {
-    all_near(parts, NearBoxes::all(), |_| true, |part| Some(*part))
+    all_near(parts, |_| true, |part| Some(*part))
 }
 
-/// What is kept of all parts of which something is, in ascending order of their ids, each once.
-#[inline(never)]
+/// What is kept of the parts whose boxes may be within a limit of a shape, in ascending order of their ids, each once.
+pub(crate) fn all_within<P, R, K, T, const D: usize>(
+    parts: &P,
+    rhs: &R,
+    limit: T,
+    keep: impl Fn(&P::Part) -> Option<K>,
+) -> Vec<(usize, K)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+    R: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let is_near = |region: &Aabb<T, D>| rhs.within(region, limit);
+    keep_in_boxes(parts, NearBoxes::around(rhs, limit), &is_near, keep)
+}
+
+/// What is kept of the parts whose boxes are near, in ascending order of their ids, each once.
 pub(crate) fn all_near<P, K, T, const D: usize>(
     parts: &P,
-    boxes: NearBoxes<D>,
     is_near: impl Fn(&Aabb<T, D>) -> bool,
+    keep: impl Fn(&P::Part) -> Option<K>,
+) -> Vec<(usize, K)>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D> + ?Sized,
+{
+    keep_in_boxes(parts, NearBoxes::all(), &is_near, keep)
+}
+
+#[inline(never)]
+fn keep_in_boxes<P, K, T, const D: usize>(
+    parts: &P,
+    boxes: NearBoxes<D>,
+    is_near: &dyn Fn(&Aabb<T, D>) -> bool,
     keep: impl Fn(&P::Part) -> Option<K>,
 ) -> Vec<(usize, K)>
 where
@@ -162,7 +186,7 @@ where
     let mut found = Vec::new();
     let mut search = NearParts {
         boxes,
-        is_near: &is_near,
+        is_near,
         visit: &mut |id, part: &P::Part| {
             found.extend(keep(part).map(|kept| (id, kept)));
             ControlFlow::Continue(())

@@ -19,7 +19,7 @@ mod two_trees;
 
 pub(crate) use casts::{Mover, SweptBox, touches_of_parts};
 pub(crate) use meeting::{
-    all_near, all_parts, intersecting_parts, intersects, part_at, parts_within, within,
+    all_near, all_parts, all_within, intersecting_parts, intersects, part_at, parts_within, within,
 };
 pub(crate) use near_moved::near_moved_ids;
 pub(crate) use nearest::{distance, nearest_part};
@@ -29,7 +29,7 @@ pub(crate) use posed::{MovablePart, PosedParts};
 pub(crate) use rays::{
     cast_ray, cast_ray_at_parts, cast_ray_by_parameters, first_hit, first_ray_hit, ray_intersects,
 };
-pub(crate) use target::{CoreBox, NearBoxes};
+pub(crate) use target::CoreBox;
 pub(crate) use tree::{search_below, search_tree};
 pub(crate) use two_trees::{
     PartNodes, are_parts_within, distance_of_parts, do_parts_meet, nearest_of_parts,

@@ -93,13 +93,13 @@ impl<const D: usize> CoreBound<D> {
 }
 
 /// Which boxes may be within a limit of a shape, by the box around it.
-pub(crate) struct NearBoxes<const D: usize> {
+pub(super) struct NearBoxes<const D: usize> {
     bound: CoreBound<D>,
     limit: f64,
 }
 
 impl<const D: usize> NearBoxes<D> {
-    pub(crate) fn all() -> Self {
+    pub(super) fn all() -> Self {
         Self {
             bound: CoreBound::new::<f64>(DistanceBound::new::<f64>(None), None),
             limit: f64::INFINITY,
@@ -107,15 +107,11 @@ impl<const D: usize> NearBoxes<D> {
     }
 
     /// Those within a limit of a shape; all if it has no bounds.
-    pub(crate) fn around<R: Shape, T: RealField + Copy>(shape: &R, limit: T) -> Self {
+    pub(super) fn around<R: Shape, T: RealField + Copy>(shape: &R, limit: T) -> Self {
         let bounds = shape.try_bounds();
-        Self::new(bounds.as_ref().and_then(is).copied(), limit)
-    }
-
-    /// Those within a limit of a shape with these bounds; all without bounds.
-    pub(crate) fn new<T: RealField + Copy>(bounds: Option<Aabb<T, D>>, limit: T) -> Self {
+        let bounds: Option<&Aabb<T, D>> = bounds.as_ref().and_then(is);
         Self {
-            bound: CoreBound::new::<T>(DistanceBound::new(bounds), None),
+            bound: CoreBound::new::<T>(DistanceBound::new(bounds.copied()), None),
             limit: above(limit),
         }
     }

@@ -11,7 +11,7 @@ use super::inside::convex_in_polygon;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::cmp_along;
-use crate::algorithm::part_search::{NearBoxes, all_near, parts_within};
+use crate::algorithm::part_search::{all_within, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
 use crate::predicate::{SupportingLine, dot_sign, orient2};
@@ -228,9 +228,7 @@ where
     B: Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let group = polygons.group();
-    let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
-    let boxes = NearBoxes::around(rhs, margin);
-    let found = all_near(&group, boxes, is_near, |polygon| Some(contacts_of(polygon)));
+    let found = all_within(&group, rhs, margin, |polygon| Some(contacts_of(polygon)));
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);
         contacts.into_iter().map(move |found| PartContact {

@@ -12,7 +12,7 @@ use super::seam::{are_along, cmp_along, least_deep, with_unsigned_zeros};
 use super::{are_same_normals, loop_of_segment};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{NearBoxes, PartTree, all_near, parts_within};
+use crate::algorithm::part_search::{PartTree, all_within, parts_within};
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::exact::{coords, rounding};
 use crate::pair::part_trees::PartUnion;
@@ -166,11 +166,7 @@ where
     A: PlaneOutline<T> + Intersects<B> + Intersects<Point2<T>>,
     B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T>,
 {
-    let is_near = |region: &Aabb<T, 2>| b.within(region, margin);
-    let boxes = NearBoxes::around(b, margin);
-    let near = all_near(a, boxes, is_near, |p| {
-        Some((*p, parts_within(b, p, margin)))
-    });
+    let near = all_within(a, b, margin, |p| Some((*p, parts_within(b, p, margin))));
     let mut found = Vec::new();
     for (i, (p, others)) in near {
         for (j, q) in others {
@@ -258,10 +254,8 @@ where
     Polygon<T>: ContactsOfPairs<B, T, 2, Part = Segment<T, 2>, Other = S>,
 {
     let group = polygons.group();
-    let is_near = |region: &Aabb<T, 2>| rhs.within(region, margin);
     let of_polygon = |polygon: &Polygon<T>| Some(polygon.contacts_of_pairs(rhs, margin));
-    let boxes = NearBoxes::around(rhs, margin);
-    let found = all_near(&group, boxes, is_near, of_polygon);
+    let found = all_within(&group, rhs, margin, of_polygon);
     let contacts = found.into_iter().flat_map(|(polygon, contacts)| {
         let first = group.first_edge_of(polygon);
         contacts.into_iter().map(move |found| {

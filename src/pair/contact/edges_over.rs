@@ -62,6 +62,13 @@ struct FoundOverEdges<T: RealField + Copy> {
     offered: Vec<PointOverEdge<T>>,
 }
 
+impl<T: RealField + Copy> FoundOverEdges<T> {
+    fn tell(&mut self, point: PointOverEdge<T>) {
+        self.told.push(point.clone());
+        self.offered.push(point);
+    }
+}
+
 impl<T: RealField + Copy, B> NearPath<'_, T, B> {
     /// See [`edge_beyond`].
     pub fn beyond(&self, edge: usize, is_end: bool) -> Option<(usize, Point2<T>)> {
@@ -180,8 +187,7 @@ where
             let is_along = are_along(&line.contact.normal, &point.contact.normal);
             is_along || !below.contains(&point.edge)
         });
-        found.told.push(point.clone());
-        found.offered.push(point);
+        found.tell(point);
     }
 
     /// Adds the deepest point over an edge, in the place of a point of it that is less deep.
@@ -198,8 +204,7 @@ where
         }
         found.told.retain(|told| told.edge != line.edge);
         if !self.is_among(&found.told, &point) {
-            found.told.push(point.clone());
-            found.offered.push(point);
+            found.tell(point);
         }
     }
 

@@ -15,7 +15,7 @@ use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::part_search::{NearBoxes, PartNodes, PartTree, all_near, part_pairs_within};
+use crate::algorithm::part_search::{PartNodes, PartTree, all_within, part_pairs_within};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::exact::{coords, is_one_float, rounding};
@@ -58,14 +58,7 @@ where
     if points.is_empty() {
         return Vec::new();
     }
-    let bounds = Aabb::around(points);
-    let boxes = NearBoxes::new(Some(bounds), T::zero());
-    all_near(
-        parts,
-        boxes,
-        |region| region.intersects(&bounds),
-        has_corner,
-    )
+    all_within(parts, &Aabb::around(points), T::zero(), has_corner)
 }
 
 /// One of two shapes made of parts.

@@ -3,7 +3,7 @@
 
 use super::edge_contacts::contacts_of_polygons;
 use super::of_parts::{ContactsOfParts, PartContact};
-use crate::algorithm::part_search::{NearBoxes, PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_within};
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::polyhedron::PosedSolid;
 use crate::shape::RoundedRef;
@@ -57,9 +57,7 @@ where
     P: PartTree<T, D, Part: Copy>,
     B: Nearest<Aabb<T, D>, Scalar = T>,
 {
-    let is_near = |region: &Aabb<T, D>| rhs.within(region, margin);
-    let boxes = NearBoxes::around(rhs, margin);
-    let found = all_near(parts, boxes, is_near, |part: &P::Part| {
+    let found = all_within(parts, rhs, margin, |part: &P::Part| {
         Some((*part, contact(part)?))
     });
     let contacts = found

@@ -3,13 +3,13 @@
 //! Triangles have the contacts that they have with other convex shapes. The edges of a polyline have each the contact that
 //! it has alone.
 
-use crate::algorithm::part_search::{NearBoxes, PartTree, PosedParts, all_near};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_within};
 use crate::pair::contact::of_parts::{ContactsOfParts, deepest_contact, deepest_manifold};
 use crate::pair::contact::triangle_contacts::manifold_of_triangle;
 use crate::pair::polyhedron::PosedSolid;
 use crate::{
-    Aabb, Contact, ContactManifold, ContactPoints, HeightField, Nearest, PartId, Polyhedron,
-    Polyline, Segment, Shape, TriMesh, TruncatedCone,
+    Contact, ContactManifold, ContactPoints, HeightField, PartId, Polyhedron, Polyline, Segment,
+    Shape, TriMesh, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::RealField;
@@ -24,9 +24,7 @@ where
     T: RealField + Copy,
     P: PartTree<T, 3, Part = Segment<T, 3>>,
 {
-    let is_near = |region: &Aabb<T, 3>| cone.within(region, margin);
-    let boxes = NearBoxes::around(cone, margin);
-    all_near(polyline, boxes, is_near, |edge: &Segment<T, 3>| find(edge))
+    all_within(polyline, cone, margin, find)
 }
 
 /// Implements [`Contact`] of unions with truncated cones, by their contacts and manifolds with parts.

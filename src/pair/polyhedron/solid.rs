@@ -2,9 +2,7 @@
 
 use crate::algorithm::coordinates::Coordinates;
 use crate::algorithm::order::{compare_computed, is_in_order};
-use crate::algorithm::part_search::{
-    NearBoxes, PartNodes, PartSearch, PartTree, PosedParts, all_near,
-};
+use crate::algorithm::part_search::{PartNodes, PartSearch, PartTree, PosedParts, all_within};
 use crate::shape::build::box_tree::block::{BoxBlock, BoxCorners, WIDTH};
 use crate::shape::build::mesh_winding::crossing_winding;
 use crate::{
@@ -63,9 +61,7 @@ pub(crate) trait SurfaceSolid<T: RealField + Copy> {
         Self::Surface: Intersects<Point3<T>>,
     {
         let bounds = PartTree::bounds(self.surface());
-        let boxes = NearBoxes::new(Some(bounds), T::zero());
-        let is_near = |region: &Aabb<T, 3>| region.intersects(&bounds);
-        let near = all_near(surface, boxes, is_near, |it| Some(*it));
+        let near = all_within(surface, &bounds, T::zero(), |it| Some(*it));
         let corners = near
             .iter()
             .flat_map(|(_, Triangle { a, b, c })| [*a, *b, *c]);

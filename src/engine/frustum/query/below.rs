@@ -217,12 +217,18 @@ pub fn over_triangle<T: Scalar>(
     corners: &[Vector<T>; 3],
     margin: T,
 ) -> Option<FrustumOverTriangle<T>> {
+    ask_over_triangle(&AskOver { margin }, frustum, corners)
+}
+
+/// Asks about a frustum and a triangle.
+pub(super) fn ask_over_triangle<T: Scalar, Q: FrustumQuestion<T>>(
+    question: &Q,
+    frustum: &Frustum<T>,
+    corners: &[Vector<T>; 3],
+) -> Q::Answer {
     let triangle = GivenShape::Hull {
         points: corners,
         radius: T::ZERO,
     };
-    T::ask(
-        &AskOver { margin },
-        [&GivenShape::Frustum(*frustum), &triangle],
-    )
+    T::ask(question, [&GivenShape::Frustum(*frustum), &triangle])
 }

@@ -10,8 +10,8 @@ use crate::engine::frustum::body::{GeneratedCore, Rims};
 use crate::engine::frustum::line_cut::{Cut, LineAndFrustum};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
-use crate::engine::frustum::query::below::{PointOver, place_on_triangle};
-use crate::engine::frustum::shape::{Frustum, GivenShape};
+use crate::engine::frustum::query::below::{PointOver, ask_over_triangle, place_on_triangle};
+use crate::engine::frustum::shape::Frustum;
 use crate::engine::frustum::vector::Vector;
 
 struct AskBorder<T> {
@@ -197,12 +197,5 @@ pub fn lowest_over_border<T: Scalar>(
     corners: &[Vector<T>; 3],
     margin: T,
 ) -> Option<PointOver<T>> {
-    let triangle = GivenShape::Hull {
-        points: corners,
-        radius: T::ZERO,
-    };
-    T::ask(
-        &AskBorder { margin },
-        [&GivenShape::Frustum(*frustum), &triangle],
-    )
+    ask_over_triangle(&AskBorder { margin }, frustum, corners)
 }

@@ -2,7 +2,7 @@
 //! them, be it apart or below. A plane is the half-space on the side on which all of them are less deep.
 
 use super::{IsInside, NearSurface, Reach, TriangleContact};
-use crate::algorithm::part_search::{NearBoxes, PartTree, PosedParts, all_near, parts_within};
+use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::solid::shapes::vertex;
 use crate::exact::saturating_neg;
@@ -113,12 +113,7 @@ where
     P: PartTree<T, 3>,
 {
     let sides = sides_of::<T, ExplicitPoint3<T>>(plane);
-    let corners = all_near(
-        parts,
-        NearBoxes::all(),
-        |_| true,
-        |part| Some(corners_of(part)),
-    );
+    let corners = all_near(parts, |_| true, |part| Some(corners_of(part)));
     let corners = || corners.iter().flat_map(|(_, corners)| corners);
     let [normal, back] = [plane.normal, plane.normal.map(saturating_neg)];
     let lowest = [&normal, &back].map(|normal| {

@@ -48,6 +48,13 @@ struct FoundOverTriangles<T: RealField + Copy> {
     offered: Vec<(usize, PointOverTriangle<T>)>,
 }
 
+impl<T: RealField + Copy> FoundOverTriangles<T> {
+    fn tell(&mut self, place: usize, point: PointOverTriangle<T>) {
+        self.told.push((place, point.clone()));
+        self.offered.push((place, point));
+    }
+}
+
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contacts along the normals of some triangles, of which each point is reported once.
     pub(super) fn push_over<C: CoreOverTriangles<T>>(
@@ -123,8 +130,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                     let is_below = triangles.contains(&self.surface.triangles[*place].index);
                     !is_below || are_along(&plane.contact.normal, &point.contact.normal)
                 });
-                found.told.push((plane.place, point.clone()));
-                found.offered.push((plane.place, point));
+                found.tell(plane.place, point);
             }
         }
     }
@@ -143,8 +149,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
         found.told.retain(|(place, _)| *place != plane.place);
         if !self.is_among(&found.told, plane.place, &point) {
-            found.told.push((plane.place, point.clone()));
-            found.offered.push((plane.place, point));
+            found.tell(plane.place, point);
         }
     }
 
