@@ -85,6 +85,34 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         }
     }
 
+    /// The manifold of a contact and of corners that were found by other means, with the contact's own features and the rounding of both
+    /// shapes' numbers.
+    pub(crate) fn manifold_of_corners(
+        contact: &'c ContactPoints<T, D>,
+        features: [ContactFeature; 2],
+        rounding: [f64; 2],
+        corners: &[ManifoldPoint<T, D>],
+    ) -> ContactManifold<T, D> {
+        let whole = manifold_point(contact, features);
+        let mut found = Self {
+            contact,
+            whole,
+            margin: contact.separation,
+            radii: [T::zero(); 2],
+            rounding,
+            points: [whole; CAPACITY],
+            count: 0,
+            names_projections: false,
+            list: None,
+        };
+        for &corner in corners {
+            found.make_room();
+            found.points[found.count] = corner;
+            found.count += 1;
+        }
+        found.finish()
+    }
+
     pub(super) fn normal(&self) -> &'c [T; D] {
         &self.contact.normal.data.0[0]
     }

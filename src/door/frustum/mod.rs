@@ -15,8 +15,8 @@ use crate::exact::coords;
 use crate::pair::cast::entry::MotionRole;
 use crate::predicate::is_point;
 use crate::{
-    BoundedSide, CastResult, ContactManifold, ContactPoints, CurvePoint, ManifoldPoint,
-    NearestPoints, OnBoundary, TruncatedCone,
+    BoundedSide, CastResult, ContactFeature, ContactManifold, ContactPoints, CurvePoint,
+    ManifoldPoint, NearestPoints, OnBoundary, TruncatedCone,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -170,8 +170,8 @@ pub(crate) struct OverTriangle<T: RealField + Copy> {
     pub contact: ContactPoints<T, 3>,
     /// The corners of what the triangle and the frustum's lowest face have in common, seen along the normal.
     pub points: Vec<ManifoldPoint<T, 3>>,
-    /// Up to four of them, or the point of the contact.
-    pub manifold: ContactManifold<T, 3>,
+    /// The feature of the frustum that is most square to the normal.
+    pub of_frustum: ContactFeature,
 }
 
 /// A frustum over a triangle with an area, on the side from which its corners are counter-clockwise: with the points that are up to a

@@ -154,13 +154,12 @@ pub(super) fn write_over_triangle<T: RealField + Copy, W: Writes<T>>(
     write: W,
     found: &FrustumOverTriangle<W::Given>,
 ) -> OverTriangle<T> {
-    let of_frustum = found.manifold.parts[0];
     let points = found.points.iter();
-    let points = points.map(|over| write_point_over(write, over, of_frustum));
+    let points = points.map(|over| write_point_over(write, over, found.part));
     OverTriangle {
         contact: write_contact(write, &found.contact).flip(),
         points: points.collect(),
-        manifold: write_manifold(write, &found.manifold).flip(),
+        of_frustum: feature(found.part),
     }
 }
 

@@ -207,7 +207,7 @@ fn faces_overlap<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) ->
     }
     let plane = ProjectionPlane::across(normal, Vector::zero());
     let [a, b] = [0, 1].map(|i| flat(&faces[i], &plane));
-    let both = common(&a, &b);
+    let both = common(&a, &b, pair.noise);
     if both.count == 0 {
         return false;
     }

@@ -65,7 +65,9 @@ pub fn highest<N: RoundedNumber>(
     };
     for point in points {
         let is_top = top.is_some_and(|top| top - normal.dot(point) <= noise);
-        if is_top && few.count < 8 {
+        // A flat box has each corner twice.
+        let is_new = !few.points[..few.count].contains(&point);
+        if is_top && is_new && few.count < 8 {
             few.points[few.count] = point;
             few.count += 1;
         }

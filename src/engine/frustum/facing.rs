@@ -77,7 +77,7 @@ impl<N: RoundedNumber> FacingFeature<N> {
 
     /// Points on this face, with all corners, of what it has in common with another one, seen along a direction. A disk is seen in its
     /// own plane, where it is round.
-    pub fn common_points(&self, other: &Self, along: Vector<N>) -> Vec<Vector<N>> {
+    pub fn common_points(&self, other: &Self, along: Vector<N>, noise: N) -> Vec<Vector<N>> {
         let is_disk = matches!(self.outline, FacingOutline::Disk { .. });
         let normal = if is_disk { self.normal } else { along };
         let plane = ProjectionPlane::across(normal, self.point);
@@ -85,11 +85,27 @@ impl<N: RoundedNumber> FacingFeature<N> {
             true => plane.planar(self.lift(point, along)),
             false => plane.planar(point),
         };
-        let both = common(&self.outline.flat(project), &other.outline.flat(project));
+        let outlines = [self, other].map(|side| side.outline.flat(project));
+        let both = common(&outlines[0], &outlines[1], noise);
         let points = both.points().iter();
         points
             .map(|&at| self.lift(plane.point(at), along))
             .collect()
+    }
+
+    /// The ends of an edge.
+    pub fn ends(&self) -> Option<[Vector<N>; 2]> {
+        match self.outline {
+            FacingOutline::Points { points, count: 2 } => Some([points[0], points[1]]),
+            _ => None,
+        }
+    }
+
+    /// Whether a point is over or under the face along a direction.
+    pub fn is_along(&self, point: Vector<N>, direction: Vector<N>) -> bool {
+        let plane = ProjectionPlane::across(direction, point);
+        let outline = self.outline.flat(|p| plane.planar(p));
+        outline.contains(plane.planar(point))
     }
 
     /// The radius of a disk; what is none comes after all disks.
@@ -191,16 +207,19 @@ fn of_rims<N: RoundedNumber>(rims: &Rims<N>, normal: Vector<N>) -> FacingFeature
 }
 
 fn of_few<N: RoundedNumber>(few: &Few<N>, normal: Vector<N>) -> FacingFeature<N> {
-    let faces: &[&[usize]] = match few.count {
+    let points = &few.points[..few.count];
+    let is_edge = |i: usize, j: usize| !few.is_box || (i ^ j).is_power_of_two();
+    let faces = faces_of_few(few).iter().copied();
+    of_faces(few.count, |i| points[i], faces, is_edge, normal)
+}
+
+fn faces_of_few<N>(few: &Few<N>) -> &'static [&'static [usize]] {
+    match few.count {
         3 => &[&[0, 1, 2]],
         4 => &[&[0, 1, 2], &[0, 1, 3], &[0, 2, 3], &[1, 2, 3]],
         8 if few.is_box => &BOX_FACES,
         _ => &[],
-    };
-    let points = &few.points[..few.count];
-    let is_edge = |i: usize, j: usize| !few.is_box || (i ^ j).is_power_of_two();
-    let faces = faces.iter().copied();
-    of_faces(few.count, |i| points[i], faces, is_edge, normal)
+    }
 }
 
 const BOX_FACES: [&[usize]; 6] = [
@@ -213,13 +232,56 @@ const BOX_FACES: [&[usize]; 6] = [
 ];
 
 fn of_many<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>) -> FacingFeature<N> {
-    let faces = many.faces.into_iter().flat_map(|lists| lists.faces.iter());
     let is_edge = |i: usize, j: usize| {
         many.faces
             .is_some_and(|lists| lists.neighbours.list(i).contains(&j))
     };
     let at = |i: usize| many.point(i);
-    of_faces(many.points.len(), at, faces, is_edge, normal)
+    of_faces(many.points.len(), at, faces_of_many(many), is_edge, normal)
+}
+
+fn faces_of_many<'a, N>(many: &Many<'a, N>) -> impl Iterator<Item = &'a [usize]> {
+    many.faces.into_iter().flat_map(|lists| lists.faces.iter())
+}
+
+/// The two faces at an edge of a core.
+pub fn faces_at<N: RoundedNumber>(
+    core: &GeneratedCore<'_, N>,
+    edge: [u32; 2],
+) -> Vec<FacingFeature<N>> {
+    let edge = edge.map(|i| i as usize);
+    let has_edge = |face: &&[usize]| edge.iter().all(|i| face.contains(i));
+    match core {
+        GeneratedCore::Few(few) => {
+            let faces = faces_of_few(few).iter().copied().filter(has_edge);
+            faces
+                .filter_map(|face| face_of(face, |i| few.points[i]))
+                .collect()
+        }
+        GeneratedCore::Many(many) => {
+            let faces = faces_of_many(many).filter(has_edge);
+            faces
+                .filter_map(|face| face_of(face, |i| many.point(i)))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A face with an area.
+fn face_of<N: RoundedNumber>(
+    face: &[usize],
+    at: impl Fn(usize) -> Vector<N>,
+) -> Option<FacingFeature<N>> {
+    let [a, b, c] = [face[0], face[1], face[2]].map(&at);
+    let normal = (b - a).cross(c - a).unit();
+    // Of a flat box some faces have no area, and some edges no length.
+    (!normal.largest().is_zero()).then(|| FacingFeature {
+        part: Part::Face(0),
+        outline: FacingOutline::of(face.iter().map(|&i| at(i))),
+        point: a,
+        normal,
+    })
 }
 
 /// The face that is most square to the normal, if it is one of the highest vertex; else such an edge, or that vertex.
@@ -233,26 +295,26 @@ fn of_faces<'f, N: RoundedNumber>(
     let height = |i: usize| normal.dot(at(i));
     let top = (1..count).fold(0, |best, i| if height(i) > height(best) { i } else { best });
     let slope = N::one().shifted(SLOPE);
-    let mut best: Option<(usize, &[usize], Vector<N>, N)> = None;
+    let mut best: Option<(FacingFeature<N>, N)> = None;
     for (k, face) in faces.enumerate().filter(|(_, face)| face.contains(&top)) {
-        let [a, b, c] = [face[0], face[1], face[2]].map(&at);
-        let square = (b - a).cross(c - a).unit();
-        let off = square.cross(normal).length();
-        if off <= slope && best.is_none_or(|(.., than)| off < than) {
-            best = Some((k, face, square, off));
+        let Some(face) = face_of(face, &at) else {
+            continue;
+        };
+        let off = face.normal.cross(normal).length();
+        if off <= slope && best.as_ref().is_none_or(|(_, than)| off < *than) {
+            let part = Part::Face(k as u32);
+            best = Some((FacingFeature { part, ..face }, off));
         }
     }
-    if let Some((k, face, square, _)) = best {
-        return FacingFeature {
-            part: Part::Face(k as u32),
-            outline: FacingOutline::of(face.iter().map(|&i| at(i))),
-            point: at(face[0]),
-            normal: square,
-        };
+    if let Some((face, _)) = best {
+        return face;
     }
     let mut edge: Option<(usize, N)> = None;
     for i in (0..count).filter(|&i| i != top && is_edge(i, top)) {
         let along = at(i) - at(top);
+        if along.largest().is_zero() {
+            continue;
+        }
         let off = along.unit().dot(normal).abs();
         if off <= slope && edge.is_none_or(|(_, than)| off < than) {
             edge = Some((i, off));

@@ -8,6 +8,9 @@ pub const MOST_CORNERS: usize = 16;
 /// The most points that two faces have to choose from.
 const MOST_POINTS: usize = 4 * MOST_CORNERS;
 
+/// Segments are parallel if the noise may move the point where they cross by more than 1 / 2^`CROSSING` of their lengths.
+const CROSSING: i32 = 10;
+
 /// A point of the plane.
 pub type Planar<N> = [N; 2];
 
@@ -124,10 +127,12 @@ impl<N: RoundedNumber> PlanarPolygon<N> {
         (0..count).map(|i| [self.corners[i], self.corners[(i + 1) % self.count]])
     }
 
-    /// What is on the left of a directed edge; an edge of no length cuts nothing.
-    fn cut(&self, [from, to]: [Planar<N>; 2]) -> Self {
+    /// What is on the left of a directed edge, or on it but for the noise; an edge of no length cuts nothing.
+    fn cut(&self, [from, to]: [Planar<N>; 2], noise: N) -> Self {
         let along = difference(to, from);
-        let side = |p: Planar<N>| area(along, difference(p, from));
+        // The area of a place that is off by the noise in both coordinates.
+        let room = (along[0].abs() + along[1].abs()) * noise;
+        let side = |p: Planar<N>| area(along, difference(p, from)) + room;
         let mut left = Self { count: 0, ..*self };
         for i in 0..self.count {
             let (p, q) = (self.corners[i], self.corners[(i + 1) % self.count]);
@@ -191,8 +196,8 @@ impl<N: RoundedNumber> Common<N> {
     }
 }
 
-/// Points of what two faces have in common.
-pub fn common<N: RoundedNumber>(a: &PlanarOutline<N>, b: &PlanarOutline<N>) -> Common<N> {
+/// Points of what two faces have in common, where each corner is off by no more than the noise.
+pub fn common<N: RoundedNumber>(a: &PlanarOutline<N>, b: &PlanarOutline<N>, noise: N) -> Common<N> {
     let mut common = Common {
         points: [[N::zero(); 2]; MOST_POINTS],
         count: 0,
@@ -203,7 +208,9 @@ pub fn common<N: RoundedNumber>(a: &PlanarOutline<N>, b: &PlanarOutline<N>) -> C
         | (PlanarOutline::Polygon(polygon), PlanarOutline::Disk(disk)) => {
             common.of_disk(disk, polygon);
         }
-        (PlanarOutline::Polygon(a), PlanarOutline::Polygon(b)) => common.of_polygons(a, b),
+        (PlanarOutline::Polygon(a), PlanarOutline::Polygon(b)) => {
+            common.of_polygons(a, b, noise);
+        }
     }
     common
 }
@@ -295,31 +302,47 @@ impl<N: RoundedNumber> Common<N> {
         }
     }
 
-    fn of_polygons(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>) {
+    fn of_polygons(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>, noise: N) {
         // A segment is cut by a polygon, never the other way round.
         let (mut rest, by) = if a.count <= b.count { (*a, b) } else { (*b, a) };
         if by.count == 2 && rest.count == 2 {
-            return self.of_segments(&rest, by);
+            return self.of_segments(&rest, by, noise);
         }
         for edge in by.edges() {
-            rest = rest.cut(edge);
+            rest = rest.cut(edge, noise);
         }
         for &corner in rest.corners() {
             self.push(corner);
         }
     }
 
-    /// What the second segment has beside it of the first one.
-    fn of_segments(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>) {
+    /// Where two segments cross, or what the first one has beside the second one if they are parallel but for the noise.
+    fn of_segments(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>, noise: N) {
         let ([p, q], [r, s]) = ([a.corners[0], a.corners[1]], [b.corners[0], b.corners[1]]);
-        let along = difference(q, p);
+        let (along, other) = (difference(q, p), difference(s, r));
+        let turn = area(along, other);
+        // Each coordinate of both vectors is off by two noises at most, and an area by as much of their four coordinates.
+        let size = [along[0], along[1], other[0], other[1]]
+            .into_iter()
+            .fold(N::zero(), |sum, x| sum + x.abs());
+        let room = (size * noise).shifted(1);
+        let within = |weight: N| smaller(larger(weight, N::zero()), N::one());
+        if turn.abs() > room.shifted(CROSSING) {
+            let from = difference(r, p);
+            let weights = [other, along].map(|by| area(from, by) / turn);
+            let beyond = room / turn.abs();
+            if weights.iter().all(|&at| (at - within(at)).abs() <= beyond) {
+                self.push(between(p, q, within(weights[0])));
+            }
+            return;
+        }
         let square = dot(along, along);
         let at = |point: Planar<N>| dot(difference(point, p), along) / square;
         let (first, second) = (at(r), at(s));
-        let low = larger(smaller(first, second), N::zero());
-        let high = smaller(larger(first, second), N::one());
-        for weight in [low, high] {
-            self.push(between(p, q, weight));
+        let (low, high) = (smaller(first, second), larger(first, second));
+        if low <= N::one() + room / square && high >= -room / square {
+            self.push(between(p, q, within(low)));
+            self.push(between(p, q, within(high)));
         }
     }
 }

@@ -205,7 +205,7 @@ impl<N: RoundedNumber> LineAndFrustum<N> {
     }
 
     /// The parameters within the cone or cylinder of the side, on the side of its apex where the solid is.
-    fn inside_side(&self) -> Cut<N> {
+    pub fn inside_side(&self) -> Cut<N> {
         let SideQuadratic { a, b, c } = self.quadratic();
         let Some(sign) = a.sign(self.is_last) else {
             return Cut::Open;

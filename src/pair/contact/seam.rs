@@ -1,7 +1,8 @@
 //! What contacts over the edges of a path and over the triangles of a surface have in common.
 
-use crate::exact::{above, coords};
-use crate::predicate::{SupportingLine, dot_sign, unit_toward};
+use super::are_same_normals;
+use crate::exact::{above, below, coords};
+use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
 use core::cmp::Ordering;
@@ -52,6 +53,41 @@ pub(super) fn cmp_separations<T: RealField + Copy, const D: usize>(
 ) -> Ordering {
     let order = p.separation.partial_cmp(&q.separation);
     order.unwrap_or(Ordering::Equal)
+}
+
+/// What two contacts err by together, given the rounding of each relative to the largest coordinate of its points.
+fn rounding_of_both<T: RealField + Copy, const D: usize>(
+    p: &ContactPoints<T, D>,
+    q: &ContactPoints<T, D>,
+    [relative, absolute]: [f64; 2],
+) -> f64 {
+    let points = [&p.on_self, &p.on_rhs, &q.on_self, &q.on_rhs];
+    let scale = largest(points.map(|point| coords(point).map(|x| above(x.abs()))));
+    2.0 * (relative * scale + absolute)
+}
+
+/// Whether a contact is less deep than another one by more than the rounding of both.
+pub(super) fn is_less_deep<T: RealField + Copy, const D: usize>(
+    p: &ContactPoints<T, D>,
+    q: &ContactPoints<T, D>,
+    rounding: [f64; 2],
+) -> bool {
+    below(p.separation - q.separation) > rounding_of_both(p, q, rounding)
+}
+
+/// Whether two contacts have the same points and the same normal, but for the rounding of both.
+pub(super) fn are_same_contacts<T: RealField + Copy, const D: usize>(
+    p: &ContactPoints<T, D>,
+    q: &ContactPoints<T, D>,
+    rounding: [f64; 2],
+) -> bool {
+    let room = rounding_of_both(p, q, rounding);
+    let is_near = |i: &Point<T, D>, j: &Point<T, D>| {
+        (0..D).all(|axis| above((i[axis] - j[axis]).abs()) <= room)
+    };
+    are_same_normals(&p.normal, &q.normal, rounding)
+        && is_near(&p.on_self, &q.on_self)
+        && is_near(&p.on_rhs, &q.on_rhs)
 }
 
 /// The contact with the least depth of those that are allowed, or of all if none is; the first of several.

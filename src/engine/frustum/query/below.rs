@@ -8,7 +8,7 @@ use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact};
-use crate::engine::frustum::query::manifold::{self, Manifold, ManifoldCandidate, spread};
+use crate::engine::frustum::query::manifold::ManifoldCandidate;
 use crate::engine::frustum::shape::{Frustum, GivenShape};
 use crate::engine::frustum::vector::Vector;
 use alloc::vec::Vec;
@@ -31,8 +31,8 @@ pub struct FrustumOverTriangle<T> {
     pub contact: FrustumContact<T>,
     /// The corners of what its lowest face and the triangle have in common, seen along the normal, up to the margin.
     pub points: Vec<PointOver<T>>,
-    /// Up to four of them, or the lowest point below the plane where there are none.
-    pub manifold: Manifold<T>,
+    /// The part of the frustum that is most square to the normal.
+    pub part: Part,
 }
 
 struct AskOver<T> {
@@ -74,23 +74,20 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         let lowest = cone.extreme(-up).point;
         let height = up.dot(lowest - a);
         let lowest_faces = LowestFaces::of(cone, -up);
-        let sides = [lowest_faces.most_square(), face_of([a, b, c], up)];
+        let triangle = face_of([a, b, c], up);
         let margin: N = scene.frame.length(self.margin);
         let lowest = ManifoldCandidate {
             points: [lowest, lowest - up * height],
             separation: height,
         };
-        let found = points_over(&lowest_faces, &sides[1], lowest, up, margin);
+        let mut found = points_over(pair, &lowest_faces, &triangle, lowest, up);
+        found.retain(|point| point.separation <= margin);
         let tell = |p: Vector<N>| scene.frame.tell_point(p);
         let points = found.iter().map(|over| PointOver {
             points: over.points.map(tell),
             separation: T::told(over.separation),
             part: place_on_triangle([a, b, c], over.points[1]),
         });
-        let kept = match &found[..] {
-            [] => spread(&[lowest], -up),
-            _ => spread(&found, -up),
-        };
         Some(Some(FrustumOverTriangle {
             contact: FrustumContact {
                 relation: CoreRelation::Apart,
@@ -100,7 +97,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
                 unique: true,
             },
             points: points.collect(),
-            manifold: manifold::tell(pair, scene, -up, &sides, &kept),
+            part: lowest_faces.most_square().part,
         }))
     }
 
@@ -154,11 +151,12 @@ impl<N: RoundedNumber> LowestFaces<N> {
     }
 
     /// The corners of what a triangle has in common with the disk and, where that is more square to it, the line.
-    fn points_over(&self, triangle: &FacingFeature<N>, up: Vector<N>) -> Vec<Vector<N>> {
-        let of_disk = self.disk.map(|disk| disk.common_points(triangle, up));
+    fn points_over(&self, triangle: &FacingFeature<N>, up: Vector<N>, noise: N) -> Vec<Vector<N>> {
+        let common = |face: &FacingFeature<N>| face.common_points(triangle, up, noise);
+        let of_disk = self.disk.as_ref().map(common);
         let mut points = of_disk.unwrap_or_default();
         if !self.is_disk_most_square {
-            points.extend(self.side.common_points(triangle, up));
+            points.extend(common(&self.side));
         }
         points
     }
@@ -166,13 +164,13 @@ impl<N: RoundedNumber> LowestFaces<N> {
 
 /// The lowest point if it is over the triangle, and the corners of what both have in common.
 fn points_over<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     faces: &LowestFaces<N>,
     triangle: &FacingFeature<N>,
     lowest: ManifoldCandidate<N>,
     up: Vector<N>,
-    margin: N,
 ) -> Vec<ManifoldCandidate<N>> {
-    let lifted = faces.points_over(triangle, up).into_iter();
+    let lifted = faces.points_over(triangle, up, pair.noise).into_iter();
     let lifted = lifted.map(|point| {
         let points = [point, triangle.lift(point, up)];
         ManifoldCandidate {
@@ -184,9 +182,7 @@ fn points_over<N: RoundedNumber>(
     let outline = triangle.outline.flat(|p| plane.planar(p));
     let is_over = outline.contains(plane.planar(lowest.points[0]));
     let own = is_over.then_some(lowest).into_iter();
-    own.chain(lifted)
-        .filter(|point| point.separation <= margin)
-        .collect()
+    own.chain(lifted).collect()
 }
 
 /// The corner or edge at which a point of a triangle is, or the face.

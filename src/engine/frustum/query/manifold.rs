@@ -7,8 +7,10 @@ use crate::engine::frustum::greatest::Aim;
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::query::contact::{CoreRelation, relate};
+use crate::engine::frustum::query::crossing_edges::points_at_ends;
 use crate::engine::frustum::shape::GivenShape;
 use crate::engine::frustum::vector::Vector;
+use alloc::vec::Vec;
 
 /// One point of a manifold.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,7 +71,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
             facing(&pair.bodies[0].core, normal, size),
             facing(&pair.bodies[1].core, -normal, size),
         ];
-        let found = candidates(&sides, deepest, normal, margin + pair.reach());
+        let found = candidates(pair, &sides, deepest, normal, margin + pair.reach());
         Some(Some(tell(pair, scene, normal, &sides, &found)))
     }
 
@@ -79,44 +81,52 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
 }
 
 /// Points kept of those that two faces have in common.
-pub(super) struct KeptCandidates<N> {
+struct KeptCandidates<N> {
     points: [ManifoldCandidate<N>; 4],
     count: usize,
 }
 
 /// The deepest point, and up to three that are as far from it and from each other as any.
 fn candidates<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
     sides: &[FacingFeature<N>; 2],
     deepest: ManifoldCandidate<N>,
     normal: Vector<N>,
     reach: N,
 ) -> KeptCandidates<N> {
+    let opposite = points_of_faces(pair, sides, normal).into_iter();
+    let at_ends = points_at_ends(pair, sides, normal);
+    let mut lifted = Vec::from([deepest]);
+    lifted.extend(opposite.chain(at_ends).filter_map(|points| {
+        let separation = normal.dot(points[1] - points[0]);
+        (separation <= reach).then_some(ManifoldCandidate { points, separation })
+    }));
+    spread(&lifted, normal)
+}
+
+/// The corners of what both faces have in common, seen along the normal, on each.
+fn points_of_faces<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    sides: &[FacingFeature<N>; 2],
+    normal: Vector<N>,
+) -> Vec<[Vector<N>; 2]> {
     // The smaller disk counts, as the larger one is rarely reached.
     let first = usize::from(sides[1].radius() < sides[0].radius());
     let [base, other] = [&sides[first], &sides[1 - first]];
-    let mut lifted = [deepest; 65];
-    let mut count = 1;
-    for on_base in base.common_points(other, normal) {
+    let common = base.common_points(other, normal, pair.noise).into_iter();
+    let lifted = common.map(|on_base| {
         // Seen along the normal a disk that is turned against the base is no disk: a point may be beyond its rim.
         let on_other = other.clamp(other.lift(on_base, normal));
-        let points = match first {
+        match first {
             0 => [on_base, on_other],
             _ => [on_other, on_base],
-        };
-        let separation = normal.dot(points[1] - points[0]);
-        if separation <= reach {
-            lifted[count] = ManifoldCandidate { points, separation };
-            count += 1;
         }
-    }
-    spread(&lifted[..count], normal)
+    });
+    lifted.collect()
 }
 
 /// Of some points, one at least, up to four that are as far from each other as any.
-pub(super) fn spread<N: RoundedNumber>(
-    all: &[ManifoldCandidate<N>],
-    normal: Vector<N>,
-) -> KeptCandidates<N> {
+fn spread<N: RoundedNumber>(all: &[ManifoldCandidate<N>], normal: Vector<N>) -> KeptCandidates<N> {
     let at = |i: usize| all[i].points[0];
     // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
     let deepest = (0..all.len()).rev().fold(0, |best, i| {
@@ -137,6 +147,8 @@ pub(super) fn spread<N: RoundedNumber>(
     let right = best_of(all, |i| -along.dot(at(i) - at(start)));
     let least = along.square().shifted(FLAT / 2);
     let is_aside = |i: &usize| along.dot(at(*i) - at(start)).abs() > least;
+    // Of edges that cross the deepest point is between two ends.
+    let behind = best_of(all, |i| (at(start) - at(i)).dot(at(far) - at(start)));
     let mut kept = KeptCandidates {
         points: [all[start]; 4],
         count: 1,
@@ -145,6 +157,7 @@ pub(super) fn spread<N: RoundedNumber>(
     for i in [left, right].into_iter().filter(is_aside) {
         kept.add(all[i]);
     }
+    kept.add(all[behind]);
     kept
 }
 
@@ -181,14 +194,14 @@ impl<N: RoundedNumber> KeptCandidates<N> {
             let apart = (other.points[0] - point.points[0]).square();
             apart <= size.shifted(2 * FLAT) || apart.is_zero()
         };
-        if !self.points[..self.count].iter().any(is_near) {
+        if self.count < 4 && !self.points[..self.count].iter().any(is_near) {
             self.points[self.count] = point;
             self.count += 1;
         }
     }
 }
 
-pub(super) fn tell<T, N: RoundedNumber>(
+fn tell<T, N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     scene: &Scene<T, N>,
     normal: Vector<N>,

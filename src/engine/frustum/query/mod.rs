@@ -5,6 +5,7 @@ pub(crate) mod border;
 pub(crate) mod boundary;
 pub(crate) mod cast;
 pub(crate) mod contact;
+mod crossing_edges;
 mod graze;
 mod instant;
 pub(crate) mod line;

@@ -108,7 +108,7 @@ fn is_unique<N: RoundedNumber>(
         return None;
     }
     let plane = ProjectionPlane::across(normal, critical.points[0]);
-    let both = common(&flat(&faces[0], &plane), &flat(&faces[1], &plane));
+    let both = common(&flat(&faces[0], &plane), &flat(&faces[1], &plane), noise);
     // Parts that meet in a point do so within the square root of the noise.
     Some(both.square_of_extent() <= pair.noise * pair.scale * N::int(64))
 }

@@ -6,10 +6,11 @@ use super::over::OfPlane;
 use super::surface::{NearSurface, SurfaceTriangle};
 use crate::ContactPoints;
 use crate::algorithm::sorted::sort_and_keep_first;
+use crate::pair::contact::are_same_normals;
 use crate::pair::contact::part_pairs::in_order;
-use crate::pair::contact::seam::cmp_along;
+use crate::pair::contact::seam::{are_level, are_same_contacts, cmp_along, is_less_deep};
 use alloc::vec::Vec;
-use nalgebra::RealField;
+use nalgebra::{RealField, Vector3};
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the contact of each triangle alone that is less deep than that of its plane, if no neighbor, within the margin
@@ -27,9 +28,10 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             has_area.then(|| self.less_deep_side(place, core))
         });
         let of_planes: Vec<_> = of_planes.collect();
+        let are_same = |u: &Vector3<T>, v: &Vector3<T>| are_same_normals(u, v, self.rounding);
         let is_own_less_deep = |of_plane: &OfPlane<T>| {
             let (own, contact) = (&self.contacts[of_plane.place], &of_plane.contact);
-            own.separation > contact.separation && own.normal != contact.normal
+            is_less_deep(own, contact, self.rounding) && !are_same(&own.normal, &contact.normal)
         };
         let less_deep = of_planes.iter().flatten();
         let less_deep = less_deep.filter(|plane| is_own_less_deep(plane));
@@ -43,11 +45,13 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             };
             let is_valid = is_own_less_deep(&of_plane)
                 && around.is_furthest_at(near.index, &own.normal, self.rounding);
-            let is_same = |(_, told): &(_, ContactPoints<T, 3>)| {
-                (told.on_self, told.on_rhs, told.normal) == (own.on_self, own.on_rhs, own.normal)
+            let is_same = |(other, told): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
+                are_same_contacts(told, &own, self.rounding)
+                    || are_same(&told.normal, &own.normal)
+                        && near.shares_furthest(other, &own.normal, self.rounding)
             };
             match is_valid {
-                // A contact at a corner of several triangles is reported once.
+                // A contact at a corner or an edge of several triangles is reported once.
                 true if sideways.iter().any(is_same) => {}
                 true => sideways.push((near, own)),
                 false => left.push(of_plane),
@@ -56,8 +60,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         left.retain(|plane| {
             let near = &self.surface.triangles[plane.place];
             let leads_out = |(other, own): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
-                own.separation > plane.contact.separation
-                    && near.is_at_most_as_far(other, &own.normal)
+                is_less_deep(own, &plane.contact, self.rounding)
+                    && near.is_at_most_as_far(other, &own.normal, self.rounding)
             };
             !sideways.iter().any(leads_out)
         });
@@ -87,11 +91,14 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 }
 
 impl<T: RealField + Copy> SurfaceTriangle<T> {
-    /// Whether it does not reach further along a vector than another triangle.
-    fn is_at_most_as_far(&self, other: &Self, vector: &nalgebra::Vector3<T>) -> bool {
+    /// Whether it does not reach further along a normal than another triangle, but for the rounding of that.
+    fn is_at_most_as_far(&self, other: &Self, normal: &Vector3<T>, rounding: [f64; 2]) -> bool {
         self.corners.iter().all(|corner| {
             let mut others = other.corners.iter();
-            others.any(|other| cmp_along(vector, corner, other).is_le())
+            others.any(|other| {
+                cmp_along(normal, corner, other).is_le()
+                    || are_level(normal, [corner, other], rounding)
+            })
         })
     }
 }

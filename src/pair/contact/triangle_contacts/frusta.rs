@@ -10,6 +10,7 @@ use super::{
 };
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::manifold::PointKind;
+use crate::algorithm::manifold::candidates::Candidates;
 use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::door::frustum::{lowest_over_border, over_triangle};
@@ -50,7 +51,7 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
     ) -> Vec<ManifoldPoint<T, 3>> {
         let is_front = is_before(triangle, contact);
         let corners = corners_on_side(triangle, is_front);
-        let mut points = match which {
+        let points = match which {
             PointKind::OfLowerFaces => {
                 let lowest = lowest_over_border(self, &corners, margin);
                 lowest.into_iter().collect()
@@ -60,12 +61,7 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
                 over.map(|over| over.points).unwrap_or_default()
             }
         };
-        if !is_front {
-            for point in &mut points {
-                point.features[0] = with_last_corner_first(point.features[0]);
-            }
-        }
-        points
+        with_given_corners(points, is_front)
     }
 }
 
@@ -117,12 +113,30 @@ pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
     contact: &ContactPoints<T, 3>,
     margin: T,
 ) -> Option<ContactManifold<T, 3>> {
-    let corners = corners_on_side(triangle, is_before(triangle, contact));
-    let over = over_triangle(cone, &corners, margin)?;
-    match are_same_normals(&over.contact.normal, &contact.normal, cone.rounding()) {
-        true => Some(over.manifold),
-        false => triangle.contact_manifold(cone, margin),
+    let is_front = is_before(triangle, contact);
+    let over = over_triangle(cone, &corners_on_side(triangle, is_front), margin)?;
+    if !are_same_normals(&over.contact.normal, &contact.normal, cone.rounding()) {
+        return triangle.contact_manifold(cone, margin);
     }
+    let features = [ContactFeature::Face(0), over.of_frustum];
+    let points = with_given_corners(over.points, is_front);
+    let rounding = rounding::<T>();
+    Some(Candidates::manifold_of_corners(
+        contact, features, rounding, &points,
+    ))
+}
+
+/// The points over a triangle with the features of its corners as they are given.
+fn with_given_corners<T: RealField + Copy>(
+    mut points: Vec<ManifoldPoint<T, 3>>,
+    is_front: bool,
+) -> Vec<ManifoldPoint<T, 3>> {
+    if !is_front {
+        for point in &mut points {
+            point.features[0] = with_last_corner_first(point.features[0]);
+        }
+    }
+    points
 }
 
 /// The feature of a triangle whose corners are listed the other way round.

@@ -14,7 +14,7 @@ use super::way::{TriangleView, WayToLowest};
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::pair::contact::are_same_normals;
-use crate::pair::contact::seam::{are_along, cmp_separations};
+use crate::pair::contact::seam::{are_along, are_same_contacts, cmp_separations, is_less_deep};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -83,9 +83,29 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         for plane in planes.iter().filter(|plane| plane.is_met) {
             self.push_lowest(plane, core, &mut found, contacts.as_slice());
         }
+        contacts.retain(|(index, contact)| !self.is_over_neighbor(*index, contact, &found.told));
         let index = |place: usize| self.surface.triangles[place].index;
         let told = found.told.into_iter();
         contacts.extend(told.map(|(place, point)| (index(place), point.contact)));
+    }
+
+    /// Whether the contact of a triangle leads out of its edge or corner along the normal of the plane of a neighbor, which has one
+    /// that is as deep.
+    fn is_over_neighbor(
+        &self,
+        index: usize,
+        contact: &ContactPoints<T, 3>,
+        told: &[(usize, PointOverTriangle<T>)],
+    ) -> bool {
+        let triangles = &self.surface.triangles;
+        let Some(near) = self.surface.place_of(index).map(|place| &triangles[place]) else {
+            return false;
+        };
+        told.iter().any(|(place, point)| {
+            are_same_normals(&point.contact.normal, &contact.normal, self.rounding)
+                && !is_less_deep(&point.contact, contact, self.rounding)
+                && near.shares_furthest(&triangles[*place], &contact.normal, self.rounding)
+        })
     }
 
     /// Removes what has come through a plane from the other side of it.
@@ -171,12 +191,11 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let own = &self.surface.triangles[place];
         points.iter().any(|(other, told)| {
             let [p, q] = [&point.contact, &told.contact];
-            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
             let is_in_plane = || {
                 let is_same = point.is_same_feature(told) && are_along(&p.normal, &q.normal);
                 is_same && own.is_coplanar(&self.surface.triangles[*other])
             };
-            is_at_same && are_same_normals(&p.normal, &q.normal, self.rounding) || is_in_plane()
+            are_same_contacts(p, q, self.rounding) || is_in_plane()
         })
     }
 

@@ -60,6 +60,25 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         further(further(a, b), c)
     }
 
+    /// Which corners are as far along a normal as any, but for rounding.
+    fn are_furthest(&self, normal: &PairNormal<T>, rounding: [f64; 2]) -> [bool; 3] {
+        let top = self.furthest(normal);
+        let corners = self.corners.each_ref();
+        let is_top = corners.map(|corner| normal.is_level(corner, top, rounding));
+        match is_top {
+            // A normal that is that of the triangle but for rounding leans to one side.
+            [true, true, true] => corners.map(|corner| normal.cmp(corner, top).is_eq()),
+            _ => is_top,
+        }
+    }
+
+    /// Whether another triangle has the corner or the edge that is furthest along a normal that is rounded to this.
+    pub fn shares_furthest(&self, other: &Self, normal: &Vector3<T>, rounding: [f64; 2]) -> bool {
+        let is_top = self.are_furthest(&PairNormal::Rounded(*normal), rounding);
+        let mut corners = self.corners.iter().zip(is_top);
+        corners.all(|(corner, is_top)| !is_top || other.has(corner))
+    }
+
     pub fn to_triangle(&self) -> Triangle<T, 3> {
         let [a, b, c] = self.corners;
         Triangle::new(a, b, c)
@@ -249,11 +268,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         let near = &self.triangles[place];
         let top = near.furthest(normal);
         let corners = near.corners.each_ref();
-        let mut is_top = corners.map(|corner| normal.is_level(corner, top, rounding));
-        if is_top == [true; 3] {
-            // A normal that is that of the triangle but for rounding leans to one side.
-            is_top = corners.map(|corner| normal.cmp(corner, top).is_eq());
-        }
+        let is_top = near.are_furthest(normal, rounding);
         let feature = || {
             let corners = corners.into_iter().zip(is_top);
             corners.filter_map(|(corner, is_top)| is_top.then_some(corner))

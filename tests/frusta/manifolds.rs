@@ -1,0 +1,179 @@
+//! Each point of a manifold is on both shapes, and its two places are opposite each other along the normal.
+
+use crate::random::Random;
+use nalgebra::{Point3, RealField, Vector3, convert, convert_unchecked};
+use simba::scalar::FixedI32F32;
+use std::fmt::Debug;
+use tangency::{
+    Aabb, Capsule, Contact, ConvexPolyhedron, Cylinder, Nearest, Segment, Tetrahedron, Triangle,
+    TruncatedCone,
+};
+
+const CASES: usize = if cfg!(debug_assertions) { 150 } else { 20_000 };
+
+fn number<T: RealField + Copy>(x: T) -> f64 {
+    convert_unchecked(x)
+}
+
+fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
+    p.map(convert)
+}
+
+struct Law {
+    noise: f64,
+    points: usize,
+}
+
+impl Law {
+    /// The second shape is moved until it overlaps the first one a little.
+    fn check<T, A, B>(&mut self, a: &A, b: &B, moved: impl Fn(&B, &Vector3<T>) -> B)
+    where
+        T: RealField + Copy,
+        A: Contact<B, 3, Scalar = T, Point = Point3<T>> + Nearest<Point3<T>, Scalar = T> + Debug,
+        B: Nearest<Point3<T>, Scalar = T> + Debug,
+    {
+        let Some(contact) = Contact::<B, 3>::contact(a, b) else {
+            return;
+        };
+        let depth = convert(0.01);
+        let b = &moved(b, &(contact.normal * -(contact.separation + depth)));
+        let Some(manifold) = Contact::<B, 3>::contact_manifold(a, b, convert(0.25)) else {
+            return;
+        };
+        for at in manifold.points() {
+            let off = [
+                number(Nearest::<Point3<T>>::distance(a, &at.on_self)),
+                number(Nearest::<Point3<T>>::distance(b, &at.on_rhs)),
+            ];
+            let gap = at.on_rhs - at.on_self - manifold.normal * at.separation;
+            let gap = gap.map(number).norm();
+            assert!(
+                off.iter().all(|d| *d <= self.noise) && gap <= self.noise,
+                "{off:?} {gap} {a:?} {b:?} {manifold:?}"
+            );
+            let above = number(at.separation + depth);
+            assert!(above >= -self.noise, "{above} {a:?} {b:?} {manifold:?}");
+            self.points += 1;
+        }
+    }
+}
+
+impl Random {
+    fn place(&mut self, is_grid: bool) -> Point3<f64> {
+        let place = self.vector() * 3.0;
+        Point3::from(if is_grid {
+            place.map(f64::round)
+        } else {
+            place
+        })
+    }
+
+    fn size(&mut self, is_grid: bool) -> f64 {
+        let size = 1.5 * self.unit().abs();
+        if is_grid { size.ceil() } else { size }
+    }
+
+    fn frustum<T: RealField + Copy>(&mut self, is_grid: bool) -> Option<TruncatedCone<T>> {
+        let [a, b] = [0; 2].map(|_| point(self.place(is_grid)));
+        let radius = self.size(is_grid);
+        let radii = match (3.0 * self.unit().abs()) as u32 {
+            0 => [radius, 0.0],
+            1 => [radius; 2],
+            _ => [radius, self.size(is_grid)],
+        };
+        TruncatedCone::try_new(a, b, radii.map(convert)).ok()
+    }
+}
+
+fn lie_on_both<T: RealField + Copy>(noise: f64) {
+    let mut law = Law { noise, points: 0 };
+    let mut random = Random(0x853c_49e6_748f_ea9b);
+    for case in 0..CASES {
+        let is_grid = case % 2 == 0;
+        let Some(cone) = random.frustum::<T>(is_grid) else {
+            continue;
+        };
+        let given: Vec<Point3<T>> = (0..6).map(|_| point(random.place(is_grid))).collect();
+        let [p, q, r, s] = [0, 1, 2, 3].map(|i| given[i]);
+        law.check(&cone, &Segment::new(p, q), |b, v| b.translated(v));
+        law.check(&cone, &Capsule::new(p, q, convert(0.5)), |b, v| {
+            b.translated(v)
+        });
+        law.check(&cone, &Triangle::new(p, q, r), |b, v| b.translated(v));
+        law.check(&cone, &Tetrahedron::new(p, q, r, s), |b, v| b.translated(v));
+        law.check(&cone, &Aabb::new(p.inf(&q), p.sup(&q)), |b, v| {
+            b.translated(v)
+        });
+        if let Ok(solid) = ConvexPolyhedron::try_from_points(given) {
+            law.check(&cone, &solid, |b, v| b.translated(v));
+        }
+        if let Some(other) = random.frustum::<T>(is_grid) {
+            law.check(&cone, &other, |b, v| b.translated(v));
+        }
+    }
+    assert!(law.points > CASES);
+}
+
+#[test]
+fn f64() {
+    lie_on_both::<f64>(1e-12);
+}
+
+#[test]
+fn f32() {
+    lie_on_both::<f32>(1e-4);
+}
+
+#[test]
+fn i32f32() {
+    lie_on_both::<FixedI32F32>(1e-7);
+}
+
+/// A log on another one, or on a ridge, almost along it: it rests at both ends.
+fn logs_rest_at_both_ends<T: RealField + Copy>(noise: f64) {
+    let log = Cylinder::<T>::new(
+        point([-2.0, 0.0, 0.0].into()),
+        point([2.0, 0.0, 0.0].into()),
+        convert(1.0),
+    );
+    let ridge = [-8.0, 8.0].map(|x| [[x, -2.0, -2.0], [x, 2.0, -2.0], [x, 0.0, 0.0]]);
+    let corners = ridge.as_flattened().iter().map(|&p| point(p.into()));
+    let roof = ConvexPolyhedron::<T>::from_points(corners.collect());
+    for turn in [0.0_f64, 1e-9, 1e-6, 1e-3, 0.03] {
+        let half = Vector3::new(turn.cos(), turn.sin(), 0.0) * 1.5;
+        let over = |height: f64| {
+            let middle = Point3::new(0.125, 0.0, height);
+            Cylinder::<T>::new(point(middle - half), point(middle + half), convert(0.5))
+        };
+        for manifold in [
+            over(1.4375).contact_manifold(&log, convert(0.25)),
+            log.contact_manifold(&over(1.4375), convert(0.25)),
+            over(0.4375).contact_manifold(&roof, convert(0.25)),
+            roof.contact_manifold(&over(0.4375), convert(0.25)),
+        ] {
+            let manifold = manifold.unwrap();
+            let xs = manifold.points().iter().map(|at| number(at.on_self.x));
+            let [low, high] = xs.fold([0.0; 2], |[low, high]: [f64; 2], x| {
+                [low.min(x), high.max(x)]
+            });
+            let reach = 1.5 * turn.cos();
+            assert!((low - 0.125 + reach).abs() <= noise, "{turn} {manifold:?}");
+            assert!((high - 0.125 - reach).abs() <= noise, "{turn} {manifold:?}");
+        }
+    }
+}
+
+#[test]
+fn logs_in_f64() {
+    logs_rest_at_both_ends::<f64>(1e-12);
+}
+
+#[test]
+fn logs_in_f32() {
+    logs_rest_at_both_ends::<f32>(1e-5);
+}
+
+#[test]
+fn logs_in_i32f32() {
+    logs_rest_at_both_ends::<FixedI32F32>(1e-8);
+}
