@@ -9,13 +9,31 @@ use tangency::{
     Ray, RayCast, Segment, Sphere, StartKind, Tetrahedron, Triangle, TruncatedCone,
 };
 
-const CASES: usize = if cfg!(debug_assertions) { 25 } else { 2_000 };
+const CASES: usize = if cfg!(debug_assertions) { 50 } else { 2_000 };
 const ROOM: f64 = 64.0 * 8.0 * f64::EPSILON;
 
-/// Marsaglia's `xorshift64`.
-impl Random {
+/// Shapes with any coordinates, or with those of a coarse grid, where faces and sides are often parallel.
+struct Scenes {
+    random: Random,
+    is_grid: bool,
+}
+
+impl Scenes {
+    fn new(seed: u64) -> Self {
+        Self {
+            random: Random(seed),
+            is_grid: false,
+        }
+    }
+
+    /// Any vector but zero.
     fn far_vector(&mut self) -> Vector3<f64> {
-        self.vector() * 3.0
+        let vector = self.random.vector() * 3.0;
+        match vector.map(f64::round) {
+            _ if !self.is_grid => vector,
+            zero if zero == Vector3::zeros() => Vector3::x(),
+            rounded => rounded,
+        }
     }
 
     fn point(&mut self) -> Point3<f64> {
@@ -23,16 +41,25 @@ impl Random {
     }
 
     fn radius(&mut self) -> f64 {
-        1.5 * self.unit().abs()
+        let radius = 1.5 * self.random.unit().abs();
+        if self.is_grid {
+            (2.0 * radius).round() / 2.0
+        } else {
+            radius
+        }
     }
 
     fn cone(&mut self) -> TruncatedCone<f64> {
-        let radii = match (4.0 * self.unit().abs()) as u32 {
-            0 => [self.radius(), 0.0],
-            1 => [self.radius(); 2],
-            _ => [self.radius(), self.radius()],
-        };
-        TruncatedCone::new(self.point(), self.point(), radii)
+        loop {
+            let radii = match (4.0 * self.random.unit().abs()) as u32 {
+                0 => [self.radius(), 0.0],
+                1 => [self.radius(); 2],
+                _ => [self.radius(), self.radius()],
+            };
+            if let Ok(cone) = TruncatedCone::try_new(self.point(), self.point(), radii) {
+                return cone;
+            }
+        }
     }
 
     fn obb(&mut self) -> Obb<f64, 3> {
@@ -100,6 +127,9 @@ where
     assert_eq!(flipped, Some(contact));
     assert!((contact.normal.norm() - 1.0).abs() <= 1e-14);
     let near = moved(&(contact.normal * (-contact.separation * (1.0 - 1e-9))));
+    if contact.separation == 0.0 {
+        return;
+    }
     let is_overlap = contact.separation < 0.0;
     assert_eq!(
         Intersects::<B>::intersects(cone, &near),
@@ -128,7 +158,7 @@ where
         let gap = (point.on_rhs - point.on_self).dot(&contact.normal);
         assert!(
             (gap - point.separation).abs() <= ROOM,
-            "{manifold:?} {cone:?} {other:?}"
+            "{contact:?} {manifold:?} {cone:?} {other:?}"
         );
         assert!(
             point.separation >= contact.separation - ROOM,
@@ -159,7 +189,9 @@ where
         }
         CastResult::Start(start) => {
             assert!(at(0.0) <= distance);
-            assert_eq!(start.kind, StartKind::Overlaps);
+            if at(0.0) < distance - 1e-12 {
+                assert_eq!(start.kind, StartKind::Overlaps);
+            }
         }
         _ => {
             for k in 0..=20 {
@@ -195,7 +227,10 @@ fn check_ray(cone: &TruncatedCone<f64>, ray: &Ray<f64, 3>) {
     assert_eq!(hits.starts_inside, cone.intersects(&ray.origin));
     let hit = hits.first;
     if let Some(normal) = hit.normal {
-        assert!((normal.norm() - 1.0).abs() <= 1e-14 && normal.dot(&ray.direction) <= 1e-12);
+        assert!(
+            (normal.norm() - 1.0).abs() <= 1e-14 && normal.dot(&ray.direction) <= 1e-12,
+            "{hits:?} {cone:?} {ray:?}"
+        );
         let off = cone.signed_distance(&hit.point).abs();
         assert!(off <= 4.0 * ROOM, "{off} {cone:?} {ray:?}");
         let outside = cone.signed_distance(&(hit.point + normal * 1e-3));
@@ -231,8 +266,9 @@ macro_rules! with_bounded {
 
 #[test]
 fn bounded_shapes() {
-    let random = &mut Random(0x9e37_79b9_7f4a_7c15);
-    for _ in 0..CASES {
+    let random = &mut Scenes::new(0x9e37_79b9_7f4a_7c15);
+    for case in 0..CASES {
+        random.is_grid = case % 2 == 0;
         with_bounded! { random;
             Segment::new(random.point(), random.point()),
             Triangle::new(random.point(), random.point(), random.point()),
@@ -270,8 +306,9 @@ fn a_turned_disk_beside_an_edge() {
 
 #[test]
 fn endless_shapes() {
-    let random = &mut Random(0x2545_f491_4f6c_dd1d);
-    for _ in 0..CASES {
+    let random = &mut Scenes::new(0x2545_f491_4f6c_dd1d);
+    for case in 0..CASES {
+        random.is_grid = case % 2 == 0;
         let cone = random.cone();
         check_near(&cone, &Line::new(random.point(), random.far_vector()));
         check_near(&cone, &Ray::new(random.point(), random.far_vector()));
@@ -288,8 +325,9 @@ fn endless_shapes() {
 
 #[test]
 fn lines_and_points() {
-    let random = &mut Random(0x1234_5678_9abc_def1);
-    for _ in 0..20 * CASES {
+    let random = &mut Scenes::new(0x1234_5678_9abc_def1);
+    for case in 0..20 * CASES {
+        random.is_grid = case % 2 == 0;
         let cone = random.cone();
         check_line(&cone, &Line::through(random.point(), random.point()));
         check_line(&cone, &Segment::new(random.point(), random.point()));
@@ -302,7 +340,7 @@ fn lines_and_points() {
 #[test]
 fn prisms_inside_and_around() {
     const SIDES: u32 = 64;
-    let random = &mut Random(0x0dd0_b1e5_0dd0_b1e5);
+    let random = &mut Scenes::new(0x0dd0_b1e5_0dd0_b1e5);
     let prism = |radius: f64| {
         let corner = |side: u32, z: f64| {
             let (sin, cos) = (std::f64::consts::TAU * f64::from(side) / f64::from(SIDES)).sin_cos();
@@ -317,7 +355,8 @@ fn prisms_inside_and_around() {
     let drum = Cylinder::new(Point3::origin(), Point3::new(0.0, 0.0, 2.0), 1.0);
     let around = prism(1.0 / (std::f64::consts::PI / f64::from(SIDES)).cos());
     let inside = prism(1.0);
-    for _ in 0..CASES {
+    for case in 0..CASES {
+        random.is_grid = case % 2 == 0;
         let obb = random.obb();
         let distances = [
             around.distance(&obb),

@@ -5,7 +5,7 @@ use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Capsule, Cast, CastResult, Cone, Contact, Cylinder, Plane, Segment, Sphere, Tetrahedron,
-    Triangle,
+    Triangle, TruncatedCone,
 };
 
 fn n<T: RealField + Copy>(x: f64) -> T {
@@ -48,6 +48,7 @@ mod tests {
         a_flat_pair_parts_to_both_sides
         a_plane_through_the_middle_parts_to_both_sides
         a_hit_tells_whether_its_normal_is_the_only_one
+        a_slanted_cone_in_a_box_of_its_symmetry_parts_to_two_sides
     }
 }
 
@@ -183,4 +184,17 @@ fn a_hit_tells_whether_its_normal_is_the_only_one<T: RealField + Copy>() {
     assert!(!unique(&tip(4.0, 0.0), down));
     let flat = Cone::new(at::<T>(4.0, 4.0, 3.0), at(4.0, 4.0, 5.0), n(1.0));
     assert!(unique(&flat, down));
+}
+
+/// The cone is its own image where x and y + 1 change places, as the box is. A manifold has the normal of the contact, too.
+fn a_slanted_cone_in_a_box_of_its_symmetry_parts_to_two_sides<T: RealField + Copy>() {
+    let cone = TruncatedCone::new(
+        at::<T>(0.0, -1.0, 2.0),
+        at(1.0, 0.0, -2.0),
+        [n(1.0), n(0.0)],
+    );
+    let around = Aabb::new(at::<T>(-1.0, -2.0, -2.0), at(3.0, 2.0, 0.0));
+    assert!(!is_unique(&cone, &around));
+    let manifold = cone.contact_manifold(&around, n(0.0)).unwrap();
+    assert_eq!(cone.contact(&around).unwrap().normal, manifold.normal);
 }

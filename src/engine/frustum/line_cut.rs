@@ -70,10 +70,10 @@ pub enum Cut<N> {
 }
 
 /// The coefficients of f(t) = a t^2 + 2 b t + c.
-struct SideQuadratic<N> {
-    a: BoundedNumber<N>,
-    b: BoundedNumber<N>,
-    c: BoundedNumber<N>,
+pub struct SideQuadratic<N> {
+    pub a: BoundedNumber<N>,
+    pub b: BoundedNumber<N>,
+    pub c: BoundedNumber<N>,
 }
 
 /// A line and a frustum: from the first center to a point of the line, and to the second center.
@@ -158,7 +158,7 @@ impl<N: RoundedNumber> LineAndFrustum<N> {
         })
     }
 
-    fn quadratic(&self) -> SideQuadratic<N> {
+    pub fn quadratic(&self) -> SideQuadratic<N> {
         let square = self.along.square();
         let [first, last] = self.radii;
         let wider = last - first;
@@ -335,40 +335,5 @@ impl<N: RoundedNumber> LineAndFrustum<N> {
             (1, _) => of_face,
             _ => of_side,
         }))
-    }
-}
-
-impl<N: RoundedNumber> LineAndFrustum<N> {
-    /// A step of Newton's method on the side from a point of the line that is near: where the line starts far away, the
-    /// polynomial there is much larger than its changes. A double root has no such step.
-    pub fn polished(&self, end: &End<N>) -> N {
-        if end.feature != FrustumFeature::Side {
-            return end.at.value;
-        }
-        let near = Self {
-            start: self.start + self.direction * end.at.value,
-            ..*self
-        };
-        let SideQuadratic { b, c, .. } = near.quadratic();
-        let step = -c.value / b.value.shifted(1);
-        if b.value.abs() > b.error && step.abs() <= end.at.error.shifted(1) {
-            end.at.value + step
-        } else {
-            end.at.value
-        }
-    }
-
-    pub fn normal(&self, end: &End<N>) -> Vector<N> {
-        let axis = self.along.unit();
-        match end.feature {
-            FrustumFeature::Face(0) | FrustumFeature::Rim(0) => -axis,
-            FrustumFeature::Face(_) | FrustumFeature::Rim(_) => axis,
-            FrustumFeature::Side => {
-                let point = self.start + self.direction * end.at.value;
-                let outward = (point - axis * point.dot(axis)).unit();
-                let wider = self.radii[1] - self.radii[0];
-                (outward * self.along.length() - axis * wider).unit()
-            }
-        }
     }
 }

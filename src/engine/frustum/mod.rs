@@ -3,7 +3,7 @@
 //!
 //! [`query`] has the questions. [`ask`] asks them in floats, then in longer and longer numbers until the answer is certain; of units it
 //! begins with the long ones. [`greatest`] finds the normal along which two bodies are farthest apart or overlap least, by [`search`],
-//! [`newton`] and [`expand`]; [`project`] and [`line_cut`] have closed forms for points and lines.
+//! [`newton`] and [`expand`]; [`project`], [`line_cut`] and [`line_end`] have closed forms for points and lines.
 
 pub(crate) mod ask;
 pub(crate) mod body;
@@ -16,6 +16,7 @@ pub(crate) mod facing;
 pub(crate) mod flat;
 pub(crate) mod greatest;
 pub(crate) mod line_cut;
+pub(crate) mod line_end;
 pub(crate) mod newton;
 pub(crate) mod number;
 pub(crate) mod pair;

@@ -1,10 +1,11 @@
 //! Whether the least motion that parts two cores has another one as short.
 
 use crate::engine::frustum::body::{GeneratedCore, Rims};
-use crate::engine::frustum::newton::{Critical, Polished};
+use crate::engine::frustum::newton::{Critical, Polished, polish};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::polytope::{GapFace, GapPolytope};
+use crate::engine::frustum::search::tolerance;
 use crate::engine::frustum::vector::Vector;
 
 /// Normals closer to each other than this (as an exponent of 2) count as one.
@@ -50,6 +51,14 @@ impl<N: RoundedNumber> GapPolytope<N> {
         is_solved: impl Fn(&GapFace<N>) -> bool,
     ) -> bool {
         let noise = pair.noise.shifted(1);
+        // Points that are told as on a normal may be far more aside than the noise of long numbers.
+        let refined = |found: &Critical<N>| {
+            let has_generators = found.guess.count > 0;
+            match has_generators.then(|| polish(pair, found.guess, tolerance(pair))) {
+                Some(Polished::Proved(refined)) => refined.gap,
+                _ => found.gap,
+            }
+        };
         let same = N::one().shifted(2 * SAME);
         let is_other = |normal: Vector<N>| (normal - best.guess.normal).square() > same;
         let faces = self.faces().iter();
@@ -57,7 +66,7 @@ impl<N: RoundedNumber> GapPolytope<N> {
             .filter(|face| face.height >= best.gap - noise && is_other(face.normal))
             .any(|face| match self.polish(pair, face) {
                 Polished::Proved(found) => {
-                    found.gap >= best.gap - noise && is_other(found.guess.normal)
+                    is_other(found.guess.normal) && refined(&found) >= refined(best) - noise
                 }
                 _ => !is_solved(face),
             })

@@ -81,13 +81,15 @@ pub(super) fn are_same_contacts<T: RealField + Copy, const D: usize>(
     q: &ContactPoints<T, D>,
     rounding: [f64; 2],
 ) -> bool {
-    let room = rounding_of_both(p, q, rounding);
-    let is_near = |i: &Point<T, D>, j: &Point<T, D>| {
-        (0..D).all(|axis| above((i[axis] - j[axis]).abs()) <= room)
+    let are_near = || {
+        let room = rounding_of_both(p, q, rounding);
+        let pairs = [(&p.on_self, &q.on_self), (&p.on_rhs, &q.on_rhs)];
+        let is_near = |i: &Point<T, D>, j: &Point<T, D>| {
+            (0..D).all(|axis| above((i[axis] - j[axis]).abs()) <= room)
+        };
+        pairs.iter().all(|(i, j)| is_near(i, j))
     };
-    are_same_normals(&p.normal, &q.normal, rounding)
-        && is_near(&p.on_self, &q.on_self)
-        && is_near(&p.on_rhs, &q.on_rhs)
+    are_same_normals(&p.normal, &q.normal, rounding) && are_near()
 }
 
 /// The contact with the least depth of those that are allowed, or of all if none is; the first of several.

@@ -99,9 +99,10 @@ pub fn intersects<T: Scalar>(a: &GivenShape<'_, T>, b: &GivenShape<'_, T>) -> bo
     is_within(a, b, T::ZERO)
 }
 
-/// How far shapes that are apart are is kept as [`nearest`](super::nearest) tells it, should longer numbers be needed for the normal.
+/// The first contact that is known is kept, should longer numbers be needed for the normal of shapes that are apart, of which
+/// [`nearest`](super::nearest) tells how far, or only for whether the normal is unique: that of a manifold is the first one.
 struct AskContact<T> {
-    apart: Cell<Option<FrustumContact<T>>>,
+    known: Cell<Option<FrustumContact<T>>>,
 }
 
 impl<T: Scalar> AskContact<T> {
@@ -109,12 +110,12 @@ impl<T: Scalar> AskContact<T> {
     where
         T: Told<N>,
     {
-        if self.apart.get().is_none()
+        if self.known.get().is_none()
             && let Some((greatest, CoreRelation::Apart)) =
                 relate(pair, pair.reach(), scene, Aim::Meeting)
         {
             let contact = tell(pair, &greatest, CoreRelation::Apart, true, scene);
-            self.apart.set(Some(contact));
+            self.known.set(Some(contact));
         }
     }
 }
@@ -135,23 +136,28 @@ impl<T: Scalar> FrustumQuestion<T> for AskContact<T> {
             self.keep_apart(pair, scene);
             return None;
         };
+        let found = |unique| tell(pair, &greatest, relation, unique, scene);
         let Some(unique) = pair.has_only_normal(&greatest) else {
+            if self.known.get().is_none() {
+                self.known.set(Some(found(false)));
+            }
             scene.hint = greatest.hint(pair);
             return None;
         };
-        let found = tell(pair, &greatest, relation, unique, scene);
-        Some(Some(match self.apart.get() {
-            Some(apart) if relation == CoreRelation::Apart => FrustumContact {
-                normal: found.normal,
+        Some(Some(match self.known.get() {
+            Some(known) if known.relation != relation => found(unique),
+            Some(known) if relation == CoreRelation::Apart => FrustumContact {
+                normal: found(unique).normal,
                 unique,
-                ..apart
+                ..known
             },
-            _ => found,
+            Some(known) => FrustumContact { unique, ..known },
+            None => found(unique),
         }))
     }
 
     fn give_up(&self) -> Self::Answer {
-        None
+        self.known.get()
     }
 }
 
@@ -206,7 +212,7 @@ pub fn contact<T: Scalar>(
     b: &GivenShape<'_, T>,
 ) -> Option<FrustumContact<T>> {
     let question = AskContact {
-        apart: Cell::new(None),
+        known: Cell::new(None),
     };
     if a.precedes(b) {
         T::ask(&question, [a, b])

@@ -71,13 +71,13 @@ fn tell<T: Scalar + Told<N>, N: RoundedNumber>(
     let (Some(low), Some(high)) = (interval.low, interval.high) else {
         return Some(None);
     };
-    let crossing = |end: &End<N>| {
+    let crossing = |end: &End<N>, is_first: bool| {
         let parameter = asked.polished(end);
         let point = frame.vector(line.start) + asked.direction * parameter;
         FrustumCrossing {
             parameter: T::told_ratio(parameter),
             feature: end.feature,
-            normal: Vector(asked.normal(end).0.map(T::told_ratio)),
+            normal: Vector(asked.normal(end, is_first).0.map(T::told_ratio)),
             point: Vector(point.0.map(T::told)),
         }
     };
@@ -87,8 +87,8 @@ fn tell<T: Scalar + Told<N>, N: RoundedNumber>(
         () => None,
     };
     Some(Some(FrustumPiece {
-        enters: crossing(&low),
-        leaves: crossing(&high),
+        enters: crossing(&low, true),
+        leaves: crossing(&high, false),
         is_ahead,
     }))
 }

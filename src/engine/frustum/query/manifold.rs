@@ -101,7 +101,7 @@ fn candidates<N: RoundedNumber>(
         let separation = normal.dot(points[1] - points[0]);
         (separation <= reach).then_some(ManifoldCandidate { points, separation })
     }));
-    spread(&lifted, normal)
+    spread(&lifted, normal, pair.noise)
 }
 
 /// The corners of what both faces have in common, seen along the normal, on each.
@@ -126,7 +126,11 @@ fn points_of_faces<N: RoundedNumber>(
 }
 
 /// Of some points, one at least, up to four that are as far from each other as any.
-fn spread<N: RoundedNumber>(all: &[ManifoldCandidate<N>], normal: Vector<N>) -> KeptCandidates<N> {
+fn spread<N: RoundedNumber>(
+    all: &[ManifoldCandidate<N>],
+    normal: Vector<N>,
+    noise: N,
+) -> KeptCandidates<N> {
     let at = |i: usize| all[i].points[0];
     // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
     let deepest = (0..all.len()).rev().fold(0, |best, i| {
@@ -153,11 +157,11 @@ fn spread<N: RoundedNumber>(all: &[ManifoldCandidate<N>], normal: Vector<N>) -> 
         points: [all[start]; 4],
         count: 1,
     };
-    kept.add(all[far]);
+    kept.add(all[far], noise);
     for i in [left, right].into_iter().filter(is_aside) {
-        kept.add(all[i]);
+        kept.add(all[i], noise);
     }
-    kept.add(all[behind]);
+    kept.add(all[behind], noise);
     kept
 }
 
@@ -187,12 +191,12 @@ fn best_of<N: RoundedNumber>(all: &[ManifoldCandidate<N>], of: impl Fn(usize) ->
 }
 
 impl<N: RoundedNumber> KeptCandidates<N> {
-    /// Adds a point that is not next to another one.
-    fn add(&mut self, point: ManifoldCandidate<N>) {
+    /// Adds a point that is not next to another one, or the same but for the noise.
+    fn add(&mut self, point: ManifoldCandidate<N>, noise: N) {
         let size = (point.points[0] - self.points[0].points[0]).square();
         let is_near = |other: &ManifoldCandidate<N>| {
-            let apart = (other.points[0] - point.points[0]).square();
-            apart <= size.shifted(2 * FLAT) || apart.is_zero()
+            let from = other.points[0] - point.points[0];
+            from.square() <= size.shifted(2 * FLAT) || from.largest() <= noise.shifted(2)
         };
         if self.count < 4 && !self.points[..self.count].iter().any(is_near) {
             self.points[self.count] = point;
