@@ -158,6 +158,9 @@ fn a_flat_pair_parts_to_both_sides<T: RealField + Copy>() {
         at(0.0, 4.0, 0.0),
     );
     assert!(!is_unique(&needle, &sheet));
+    let on_edge = Cone::new(at::<T>(-1.0, -4.0, 0.0), at(1.0, -4.0, 0.0), n(0.0));
+    assert!(!is_unique(&on_edge, &sheet));
+    assert!(on_edge.contact(&sheet).unwrap().separation == n(0.0));
     let standing = Cone::new(at::<T>(0.0, 0.0, 0.0), at(0.0, 0.0, 2.0), n(0.0));
     assert!(is_unique(&standing, &sheet));
     let crossing = Segment::new(at::<T>(0.0, -1.0, 0.0), at(0.0, 1.0, 0.0));

@@ -36,8 +36,6 @@ pub struct DeepestGap<N> {
     pub bound: N,
     /// Whether all faces were searched that are closer than the critical normal.
     pub is_least: bool,
-    /// A normal of the difference if that is flat.
-    pub flat: Option<Vector<N>>,
     /// The normal of a face with the greatest gap, which is critical or not.
     pub parting: Option<Critical<N>>,
     /// Whether another normal may have a gap as great as the critical one.
@@ -50,7 +48,6 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
         critical: None,
         bound: pair.scale * N::int(4),
         is_least: false,
-        flat: None,
         parting: None,
         has_rival: false,
     };
@@ -58,12 +55,9 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
     for side in 0..2 {
         found.try_flat_side(pair, side);
     }
-    let corners = match tetrahedron(pair, start) {
-        Ok(corners) => corners,
-        Err(normal) => {
-            found.flat = Some(normal);
-            return found;
-        }
+    let Ok(corners) = tetrahedron(pair, start) else {
+        // The difference is flat.
+        return found;
     };
     let mut polytope = GapPolytope::of(&corners);
     let tolerance = tolerance(pair) * N::int(4);

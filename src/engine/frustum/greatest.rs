@@ -8,6 +8,7 @@ use crate::engine::frustum::newton::{
 };
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::polytope::tetrahedron;
 use crate::engine::frustum::project::SurfaceFoot;
 use crate::engine::frustum::search::{FoundCores, most_aside, search, tolerance};
 use crate::engine::frustum::simplex::GapSimplex;
@@ -91,8 +92,8 @@ pub fn greatest_gap<N: RoundedNumber>(
             })
         }
         FoundCores::Open(open) => touch_along_axis(pair)
-            .or_else(|| greatest_gap_inside(pair, start, aim))
             .or_else(|| touch_of_flat(pair, start, &open))
+            .or_else(|| greatest_gap_inside(pair, start, aim))
             .map(|found| Greatest {
                 common: (open.upper <= pair.noise).then_some(open.points[0]),
                 ..found
@@ -249,7 +250,7 @@ fn touch_of_flat<N: RoundedNumber>(
     open: &Critical<N>,
 ) -> Option<Greatest<N>> {
     let guess = NormalGuess {
-        normal: deepest(pair, start).flat?,
+        normal: tetrahedron(pair, start).err()?,
         count: 0,
         ..open.guess
     };
