@@ -22,8 +22,16 @@ mod surfaces;
 mod unique;
 mod users;
 
-use nalgebra::{Point3, RealField, convert};
+use nalgebra::{Point3, RealField, convert, convert_unchecked};
 
 fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
     Point3::new(convert(x), convert(y), convert(z))
+}
+
+fn number<T: RealField + Copy>(x: T) -> f64 {
+    convert_unchecked(x)
+}
+
+fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
+    p.map(convert)
 }

@@ -1,7 +1,8 @@
 //! Each point of a manifold is on both shapes, and its two places are opposite each other along the normal.
 
 use crate::random::Random;
-use nalgebra::{Point3, RealField, Vector3, convert, convert_unchecked};
+use crate::{number, point};
+use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
 use tangency::{
@@ -10,14 +11,6 @@ use tangency::{
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 150 } else { 20_000 };
-
-fn number<T: RealField + Copy>(x: T) -> f64 {
-    convert_unchecked(x)
-}
-
-fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
-    p.map(convert)
-}
 
 struct Law {
     noise: f64,

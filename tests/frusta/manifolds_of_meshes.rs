@@ -2,7 +2,8 @@
 //! points of both.
 
 use crate::random::Random;
-use nalgebra::{Point3, RealField, Vector3, convert, convert_unchecked};
+use crate::{number, point};
+use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
 use tangency::{
@@ -10,14 +11,6 @@ use tangency::{
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 40 } else { 2_000 };
-
-fn number<T: RealField + Copy>(x: T) -> f64 {
-    convert_unchecked(x)
-}
-
-fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
-    p.map(convert)
-}
 
 fn gap<T: RealField + Copy>(p: &Point3<T>, q: &Point3<T>) -> f64 {
     (p - q).map(number).norm()

@@ -1,7 +1,8 @@
 //! Whether the nearest pair of points of a cone and another shape is the only one, beside the faces of both along the normal.
 
 use crate::random::Random;
-use nalgebra::{Point3, RealField, Unit, UnitQuaternion, Vector3, convert, convert_unchecked};
+use crate::{number, point};
+use nalgebra::{Point3, RealField, Unit, UnitQuaternion, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
 use tangency::{
@@ -10,10 +11,6 @@ use tangency::{
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 150 } else { 20_000 };
-
-fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
-    p.map(convert)
-}
 
 impl Random {
     /// A point of a coarse grid, so that faces and sides are often parallel.
@@ -119,8 +116,7 @@ impl Law {
         B: Nearest<Point3<T>, Scalar = T> + Debug,
     {
         let nearest: NearestPoints<Point3<T>, T> = Nearest::<B>::nearest(a, b);
-        let number = |x: T| convert_unchecked::<T, f64>(x);
-        let float = |p: &Point3<T>| p.map(number);
+        let float = |p: &Point3<T>| p.map(number::<T>);
         if number(nearest.distance) <= 1e-3 {
             return;
         }

@@ -73,15 +73,26 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     ) -> Self {
         let whole = manifold_point(contact, [a.feature, b.feature]);
         Self {
-            contact,
-            whole,
             margin,
             radii: [a.radius, b.radius],
             rounding: a.rounding,
+            list,
+            ..Self::of_whole(contact, whole)
+        }
+    }
+
+    /// No corner yet, and the contact alone within the margin.
+    fn of_whole(contact: &'c ContactPoints<T, D>, whole: ManifoldPoint<T, D>) -> Self {
+        Self {
+            contact,
+            whole,
+            margin: contact.separation,
+            radii: [T::zero(); 2],
+            rounding: [0.0; 2],
             points: [whole; CAPACITY],
             count: 0,
             names_projections: false,
-            list,
+            list: None,
         }
     }
 
@@ -95,15 +106,8 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     ) -> ContactManifold<T, D> {
         let whole = manifold_point(contact, features);
         let mut found = Self {
-            contact,
-            whole,
-            margin: contact.separation,
-            radii: [T::zero(); 2],
             rounding,
-            points: [whole; CAPACITY],
-            count: 0,
-            names_projections: false,
-            list: None,
+            ..Self::of_whole(contact, whole)
         };
         for &corner in corners {
             found.make_room();

@@ -5,6 +5,7 @@
 //! f(t) = (r L + d w.D)^2 - L |w x D|^2, of degree 2 in t, is not below 0. Its coefficients are polynomials in the numbers
 //! given, so that signs of them, of the discriminant and of differences of roots are certain, or 0, at some length.
 
+use crate::engine::frustum::body::Rims;
 use crate::engine::frustum::bounded::{BoundedNumber, difference, quotient, roots};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::project::FrustumFeature;
@@ -89,6 +90,17 @@ pub struct LineAndFrustum<N> {
 const ROUNDINGS: i32 = 16;
 
 impl<N: RoundedNumber> LineAndFrustum<N> {
+    /// The line through a point along a direction.
+    pub fn of(rims: &Rims<N>, point: Vector<N>, direction: Vector<N>, is_last: bool) -> Self {
+        Self {
+            start: point - rims.centers[0],
+            direction,
+            along: rims.along,
+            radii: rims.radii,
+            is_last,
+        }
+    }
+
     pub fn cut(&self) -> Cut<N> {
         let between = match self.between_faces() {
             Cut::Piece(interval) => interval,

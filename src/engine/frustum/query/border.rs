@@ -161,14 +161,7 @@ impl<N: RoundedNumber> Rims<N> {
         direction: Vector<N>,
         is_last: bool,
     ) -> Option<Option<Vector<N>>> {
-        let line = LineAndFrustum {
-            start: start - self.centers[0],
-            direction,
-            along: self.along,
-            radii: self.radii,
-            is_last,
-        };
-        match line.cut() {
+        match LineAndFrustum::of(self, start, direction, is_last).cut() {
             Cut::Open => None,
             Cut::Miss | Cut::Along => Some(None),
             Cut::Piece(piece) => Some(piece.low.map(|end| start + direction * end.at.value)),

@@ -71,14 +71,8 @@ impl<N: RoundedNumber> Rims<N> {
         direction: Vector<N>,
         noise: N,
     ) -> Option<Vector<N>> {
-        let line = LineAndFrustum {
-            start: start - self.centers[0],
-            direction,
-            along: self.along,
-            radii: self.radii,
-            // A line that these numbers leave open touches the side.
-            is_last: true,
-        };
+        // A line that these numbers leave open touches the side.
+        let line = LineAndFrustum::of(self, start, direction, true);
         let Cut::Piece(inside) = line.inside_side() else {
             return None;
         };
