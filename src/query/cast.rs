@@ -35,7 +35,7 @@ use nalgebra::{SVector, Scalar};
 /// The result is that of the two parts that touch first (edges, triangles, parts of a compound) alone, bit for bit, and
 /// names them. Of several pairs of parts that touch, this one comes first in this order:
 ///
-/// 1. parts that overlap at the start, but for those that the motion leaves along their normal, and parts that are touched at
+/// 1. parts that overlap at the start, but for those that the motion leaves along their normal; then parts that are touched at
 ///    the start and entered at once;
 /// 2. if another part overlaps or is touched at the start: parts that are hit and entered, by the time;
 /// 3. parts that overlap and that the motion leaves; then parts that are touched at the start: those that are slid along, rested

@@ -9,6 +9,7 @@
 #[path = "../pairs/in_scalars.rs"]
 mod in_scalars;
 mod apart;
+mod casts_of_meshes;
 mod coaxial;
 mod labelled;
 mod laws;

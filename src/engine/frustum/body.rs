@@ -7,6 +7,7 @@
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
 use crate::shape::build::convex_surface::FaceLists;
+use alloc::vec::Vec;
 
 /// A convex shape without its radius.
 #[derive(Clone, Copy, Debug)]
@@ -260,6 +261,41 @@ impl<N: RoundedNumber> GeneratedCore<'_, N> {
         }
     }
 
+    /// Returns the core in numbers of at most 256 bits, with its list of points, if it has one, in another list.
+    pub fn shortened<'b>(&self, list: &'b mut Vec<Vector<N>>) -> GeneratedCore<'b, N>
+    where
+        Self: 'b,
+    {
+        match self {
+            Self::Rims(rims) => GeneratedCore::Rims(Rims {
+                centers: rims.centers.map(Vector::shortened),
+                radii: rims.radii.map(N::shortened),
+                along: rims.along.shortened(),
+                axis: rims.axis.shortened(),
+                length: rims.length.shortened(),
+            }),
+            Self::Few(few) => GeneratedCore::Few(Few {
+                points: few.points.map(Vector::shortened),
+                given: few.given.shortened(),
+                ..*few
+            }),
+            Self::Many(many) => {
+                list.extend(many.points.iter().map(|point| point.shortened()));
+                GeneratedCore::Many(Many {
+                    points: list,
+                    origin: many.origin.shortened(),
+                    faces: many.faces,
+                })
+            }
+            Self::Wall(wall) => GeneratedCore::Wall(Wall {
+                point: wall.point.shortened(),
+                given: wall.given.shortened(),
+                normal: wall.normal.shortened(),
+                ..*wall
+            }),
+        }
+    }
+
     pub fn generators(&self) -> u32 {
         match self {
             Self::Rims(_) => 2,
@@ -288,4 +324,17 @@ impl<N: RoundedNumber> GeneratedCore<'_, N> {
 
 fn largest_of<N: RoundedNumber>(points: impl Iterator<Item = Vector<N>>) -> N {
     points.fold(N::zero(), |most, point| larger(most, point.largest()))
+}
+
+impl<N: RoundedNumber> GeneratedBody<'_, N> {
+    /// Returns the body in numbers of at most 256 bits, with its list of points, if it has one, in another list.
+    pub fn shortened<'b>(&self, list: &'b mut Vec<Vector<N>>) -> GeneratedBody<'b, N>
+    where
+        Self: 'b,
+    {
+        GeneratedBody {
+            core: self.core.shortened(list),
+            radius: self.radius.shortened(),
+        }
+    }
 }

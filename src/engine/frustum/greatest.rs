@@ -1,18 +1,16 @@
 //! The greatest gap of two cores over all normals, certain or not at all in the numbers given.
 
-use crate::engine::frustum::body::{GeneratedCore, Wall};
 use crate::engine::frustum::expand::deepest;
 use crate::engine::frustum::faces::{axis_normals, critical_along};
-use crate::engine::frustum::newton::{
-    Critical, NormalGuess, Polished, bounds, polish, prove, single,
-};
+use crate::engine::frustum::formula::greatest_by_formula;
+use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove, single};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::polytope::tetrahedron;
-use crate::engine::frustum::project::SurfaceFoot;
 use crate::engine::frustum::search::{FoundCores, most_aside, search, tolerance};
 use crate::engine::frustum::simplex::GapSimplex;
 use crate::engine::frustum::vector::Vector;
+use crate::engine::frustum::vertex_touch::touch_of_vertex;
 
 /// The greatest gap.
 #[derive(Clone, Copy, Debug)]
@@ -101,18 +99,6 @@ pub fn greatest_gap<N: RoundedNumber>(
     }
 }
 
-/// The greatest gap of cores that need no search: a point, or a half-space or plane.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn greatest_by_formula<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<Greatest<N>> {
-    if let Some(foot) = foot_of_point(pair) {
-        return Some(of_foot(pair, foot));
-    }
-    match pair.cores()[1] {
-        GeneratedCore::Wall(wall) => Some(of_wall(pair, wall)),
-        _ => None,
-    }
-}
-
 pub(super) fn unit_or_any<N: RoundedNumber>(v: Vector<N>) -> Vector<N> {
     if v.largest().is_zero() {
         return Vector([N::one(), N::zero(), N::zero()]);
@@ -162,12 +148,18 @@ impl<N: RoundedNumber> Greatest<N> {
         }
     }
 
+    pub fn normal(&self) -> Vector<N> {
+        self.critical.guess.normal
+    }
+
     pub fn hint(&self, pair: &CorePair<'_, N>) -> Option<Hint<N>> {
         let guess = self.critical.guess;
         if guess.count > 0 {
             return Some(Hint::Guess(guess));
         }
-        axis_of(pair, guess.normal)
+        let lowest = || single(&pair.lowest(guess.normal), guess.normal);
+        let axis = axis_of(pair, guess.normal);
+        axis.or_else(|| Some(Hint::Guess(lowest())))
     }
 }
 
@@ -181,22 +173,28 @@ fn axis_of<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> Optio
     })
 }
 
-fn greatest_by_hint<N: RoundedNumber>(
+/// The greatest gap of cores that are apart or touch, with the features of a hint.
+pub fn greatest_by_hint<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     hint: &Hint<N>,
 ) -> Option<Greatest<N>> {
-    let critical = match *hint {
-        Hint::Guess(guess) => match polish(pair, guess, tolerance(pair)) {
-            Polished::Proved(critical) => critical,
-            _ => return None,
-        },
-        Hint::Axis { side, is_against } => critical_along(
-            pair,
-            axis_normals(pair)[2 * side + usize::from(is_against)]?,
-        )?,
+    let told = |critical: Critical<N>| {
+        let is_apart = critical.gap > pair.noise && critical.upper - critical.gap <= pair.noise;
+        (is_apart || is_touch(pair, &critical)).then(|| Greatest::of_points(pair, critical))
     };
-    let is_apart = critical.gap > pair.noise && critical.upper - critical.gap <= pair.noise;
-    (is_apart || is_touch(pair, &critical)).then(|| Greatest::of_points(pair, critical))
+    match *hint {
+        Hint::Guess(guess) => {
+            let polished = match polish(pair, guess, tolerance(pair)) {
+                Polished::Proved(critical) => told(critical),
+                _ => None,
+            };
+            polished.or_else(|| touch_of_vertex(pair, &guess).and_then(told))
+        }
+        Hint::Axis { side, is_against } => {
+            let normal = axis_normals(pair)[2 * side + usize::from(is_against)]?;
+            critical_along(pair, normal).and_then(told)
+        }
+    }
 }
 
 /// Two points that are no further apart than the noise, along a normal whose gap is not below it: no gap can be greater.
@@ -256,83 +254,4 @@ fn touch_of_flat<N: RoundedNumber>(
     };
     let critical = prove(pair, guess, open.points);
     is_touch(pair, &critical).then(|| Greatest::of_points(pair, critical))
-}
-
-/// The foot of the one point that a core is.
-fn foot_of_point<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<SurfaceFoot<N>> {
-    let (rims, point) = match pair.cores() {
-        [GeneratedCore::Rims(rims), GeneratedCore::Few(few)]
-        | [GeneratedCore::Few(few), GeneratedCore::Rims(rims)]
-            if few.count == 1 =>
-        {
-            (rims, few.points[0])
-        }
-        _ => return None,
-    };
-    Some(rims.foot(point))
-}
-
-/// The gap along the normal of a half-space, or the greater one of both along that of a plane.
-fn of_wall<N: RoundedNumber>(pair: &CorePair<'_, N>, wall: &Wall<N>) -> Greatest<N> {
-    let [core, _] = pair.cores();
-    let point = |normal: Vector<N>| core.extreme(normal).point;
-    let gap = |normal: Vector<N>| normal.dot(wall.point - point(normal));
-    let (against, along) = (-wall.normal, wall.normal);
-    let [against_gap, along_gap] = [against, along].map(gap);
-    let is_other = wall.is_plane && along_gap > against_gap;
-    let (normal, gap) = match is_other {
-        true => (along, along_gap),
-        false => (against, against_gap),
-    };
-    let p = point(normal);
-    let points = [p, p + normal * gap];
-    let opposite = point(-normal);
-    let through = normal.dot(p - opposite);
-    // Where the solid is cut by the plane.
-    let common = if through > -gap && gap < N::zero() {
-        p + (opposite - p) * (-gap / through)
-    } else {
-        p
-    };
-    let guess = NormalGuess {
-        normal,
-        labels: [[0; 2]; 3],
-        weights: [N::zero(); 3],
-        count: 0,
-    };
-    Greatest {
-        critical: Critical {
-            guess,
-            gap,
-            points,
-            upper: gap,
-            residual: N::zero(),
-        },
-        bounds: [gap - pair.noise, gap + pair.noise],
-        common: Some(common),
-        has_rival: wall.is_plane && (along_gap - against_gap).abs() <= pair.noise.shifted(1),
-    }
-}
-
-fn of_foot<N: RoundedNumber>(pair: &CorePair<'_, N>, foot: SurfaceFoot<N>) -> Greatest<N> {
-    let is_first = matches!(pair.cores()[0], GeneratedCore::Rims(_));
-    let point = foot.point + foot.normal * foot.distance;
-    let (normal, points) = if is_first {
-        (foot.normal, [foot.point, point])
-    } else {
-        (-foot.normal, [point, foot.point])
-    };
-    let guess = NormalGuess {
-        normal,
-        labels: [[0; 2]; 3],
-        weights: [N::zero(); 3],
-        count: 0,
-    };
-    // The distance of a point errs by no more than a gap.
-    Greatest {
-        critical: bounds(guess, points, foot.distance),
-        bounds: [foot.distance - pair.noise, foot.distance + pair.noise],
-        common: Some(point),
-        has_rival: foot.lead <= pair.noise.shifted(1),
-    }
 }

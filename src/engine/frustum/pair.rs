@@ -13,9 +13,13 @@
 use crate::engine::frustum::body::{GeneratedBody, GeneratedCore};
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::vector::Vector;
+use alloc::vec::Vec;
 
 /// A bound on the error of a gap, in units of the scale.
 pub const NOISE: i32 = 64;
+
+/// The unit of numbers of up to 256 bits is above this power of two.
+const SHORT: i32 = -260;
 
 /// Two bodies, seen from a point near both.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +58,17 @@ impl<'a, N: RoundedNumber> CorePair<'a, N> {
     /// Whether the numbers have 128 bits or more.
     pub fn is_long(&self) -> bool {
         self.scale.unit() < N::one().shifted(-60)
+    }
+
+    /// Asks about the bodies in numbers of at most 256 bits.
+    pub fn ask_shortened<R>(&self, ask: impl FnOnce(&CorePair<'_, N>) -> R) -> R {
+        if self.scale.unit() > N::one().shifted(SHORT) {
+            return ask(self);
+        }
+        let mut lists = [Vec::new(), Vec::new()];
+        let [first, second] = &mut lists;
+        let [a, b] = &self.bodies;
+        ask(&CorePair::new([a.shortened(first), b.shortened(second)]))
     }
 
     /// The sum of both radii.

@@ -40,6 +40,11 @@ impl<N: RoundedNumber> Vector<N> {
         self * (N::one() / divisor)
     }
 
+    /// The vector in numbers of at most 256 bits.
+    pub fn shortened(self) -> Self {
+        Self(self.0.map(N::shortened))
+    }
+
     /// The largest magnitude of a coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn largest(self) -> N {

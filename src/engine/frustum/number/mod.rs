@@ -38,6 +38,9 @@ pub trait RoundedNumber:
     /// The number times 2^`exponent`.
     fn shifted(self, exponent: i32) -> Self;
 
+    /// The number with at most 256 bits.
+    fn shortened(self) -> Self;
+
     /// Whether the number is 0 by operations of which none was rounded; never told of numbers that do not know.
     fn is_exactly_zero(self) -> bool;
 
@@ -80,6 +83,11 @@ impl RoundedNumber for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit(self) -> Self {
         const { Self::EPSILON / 2.0 }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn shortened(self) -> Self {
+        self
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

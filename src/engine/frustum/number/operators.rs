@@ -26,6 +26,10 @@ impl<const L: usize> RoundedNumber for BigFloat<L> {
         }
     }
 
+    fn shortened(self) -> Self {
+        self.lengthened(self.limbs().min(4))
+    }
+
     fn abs(self) -> Self {
         Self {
             is_negative: false,

@@ -11,9 +11,10 @@ use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::body::GeneratedBody;
 use crate::engine::frustum::faces::moved;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
-use crate::engine::frustum::number::{RoundedNumber, smaller};
+use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, NOISE};
-use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate, tell};
+use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate};
+use crate::engine::frustum::query::graze::LeastGap;
 use crate::engine::frustum::query::instant::Instant;
 use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
@@ -65,9 +66,6 @@ const FEW_STEPS: usize = 12;
 
 /// The normals of the first steps need only part the shapes, which one of a few that are tried does far from a touch.
 const PARTING_STEPS: usize = 4;
-
-/// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
-const CLOSE: i32 = -50;
 
 impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
     type Answer = FrustumCast<T>;
@@ -133,8 +131,11 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     where
         T: Told<N>,
     {
-        let parting = greatest_gap(self.pair, None, Aim::Within(self.reach));
-        if let Some(parting) = parting.filter(|found| self.is_apart(found)) {
+        // A hint is one of a touch.
+        if scene.hint.is_none()
+            && let Some(parting) = greatest_gap(self.pair, None, Aim::Within(self.reach))
+            && self.is_apart(&parting)
+        {
             return self.chain(parting, scene);
         }
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
@@ -202,10 +203,15 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             if next > N::one() {
                 return self.touch_at_end(now.normal, scene);
             }
-            if count == FEW_STEPS
-                && let Some(cast) = self.graze(now, scene)
-            {
-                return cast;
+            if count == FEW_STEPS {
+                match self.least_gap((now.time, last), scene.is_last) {
+                    LeastGap::Above => return Some(FrustumCast::Miss),
+                    LeastGap::Touch(time, last) => {
+                        return self.tell_hit(time, false, &last, last.normal(), scene);
+                    }
+                    LeastGap::Open => return None,
+                    LeastGap::Below | LeastGap::AtEnd => {}
+                }
             }
             let aim = match count < PARTING_STEPS {
                 true => Aim::Within(self.reach),
@@ -218,88 +224,6 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             now = self.instant(next, &last);
         }
         scene.is_last.then_some(FrustumCast::Miss)
-    }
-
-    /// Whether what comes close to the end of the motion touches there.
-    fn touch_at_end<T>(&self, normal: Vector<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
-        let end = self.gap_at(N::one())?;
-        match end.relation(self.reach) {
-            Some(CoreRelation::Apart) => Some(FrustumCast::Miss),
-            None if !scene.is_last => None,
-            _ => self.tell_hit(N::one(), false, (&end, normal), scene),
-        }
-    }
-
-    /// The touch is certain if the shapes overlap later. If they do not, it grazes, or is at the end.
-    fn hit<T>(&self, time: N, last: &Greatest<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
-        if self.overlaps_after(time) {
-            return self.tell_hit(time, true, (last, last.critical.guess.normal), scene);
-        }
-        if !scene.is_last {
-            return None;
-        }
-        let grazing = self.gap_at(time).map(|found| self.instant(time, &found));
-        match grazing.and_then(|now| self.graze(now, scene)) {
-            Some(cast) => cast,
-            None => self.tell_hit(time, false, (last, last.critical.guess.normal), scene),
-        }
-    }
-
-    pub(super) fn overlaps_after(&self, time: N) -> bool {
-        let moment = self.pair.scale / self.motion.largest();
-        [-4, -7, -10, -15, -20, -30, -40, -60, -160]
-            .into_iter()
-            .any(|exponent| {
-                let later = smaller(time + moment.shifted(exponent), N::one());
-                let found = greatest_gap(&self.at(later), None, Aim::Within(self.reach));
-                let relation = found.and_then(|found| found.relation(self.reach));
-                relation == Some(CoreRelation::Overlapping)
-            })
-    }
-
-    /// The contact is that of the time told, or where that is not found the last one before it. Of several normals it is the one before,
-    /// along which the shapes approach each other.
-    pub(super) fn tell_hit<T>(
-        &self,
-        time: N,
-        enters: bool,
-        (last, before): (&Greatest<N>, Vector<N>),
-        scene: &Scene<T, N>,
-    ) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
-        let pair = self.at(time);
-        let rest = last.critical.gap - self.reach;
-        let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
-        let hint = last.hint(&pair);
-        let before_touch = || is_close.then_some(*last);
-        let mut at = greatest_gap(&pair, hint.as_ref(), Aim::Depth).or_else(before_touch)?;
-        let unique = self.has_only_normal_of_hit(&pair, &at)?;
-        let is_right = pair.gap(before) >= at.critical.gap - pair.noise.shifted(2);
-        if !unique && is_right && self.speed(before) > self.speed(at.critical.guess.normal) {
-            at.critical.guess.normal = before;
-        }
-        Some(FrustumCast::Hit(Hit {
-            time: T::told_ratio(time),
-            enters,
-            contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
-        }))
-    }
-
-    /// Whether no other normal is right at the time of a touch, which is rounded; open as in [`CorePair::has_only_normal`].
-    fn has_only_normal_of_hit(&self, pair: &CorePair<'_, N>, at: &Greatest<N>) -> Option<bool> {
-        let normal = at.critical.guess.normal;
-        // The gap at a time that is rounded to a unit of 1 errs by the motion's length times that, less than the noise.
-        let noise = self.pair.noise.shifted(1);
-        let is_only = self.reach > noise || pair.has_only_normal_of_touch(normal, noise);
-        (is_only || pair.is_long()).then_some(is_only)
     }
 }
 

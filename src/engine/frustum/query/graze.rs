@@ -1,75 +1,101 @@
 //! Motions that graze: near the time at which the gap is least Newton's method for the touch halves its steps only, so
 //! that this time is looked for instead.
 
-use crate::engine::frustum::ask::{Scene, Told};
-use crate::engine::frustum::greatest::{Aim, greatest_gap};
+use crate::engine::frustum::greatest::{Aim, Greatest, greatest_by_hint, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
-use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion, MOST_STEPS};
+use crate::engine::frustum::query::cast::{FrustumMotion, MOST_STEPS};
 use crate::engine::frustum::query::contact::CoreRelation;
 use crate::engine::frustum::query::instant::Instant;
-use crate::engine::frustum::vector::Vector;
 
 /// A touch is told at most so much (as an exponent of 2) late, or early: where the gap goes to 0 like a square, the one at 2^-44 from the
 /// touch is some 2^-88 of the scale, and its normal turns so fast that the longest numbers often find none.
 const LATE: i32 = -44;
 
+/// The least gap of a motion.
+#[derive(Clone, Copy)]
+pub enum LeastGap<N> {
+    Above,
+    /// It is 0, first at this time; the greatest gap before or at that.
+    Touch(N, Greatest<N>),
+    Below,
+    /// It is at the end of the motion.
+    AtEnd,
+    /// Longer numbers are needed.
+    Open,
+}
+
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
-    /// What the time tells at which the gap is least, between now and the end: a miss if it is above 0 there, a graze if
-    /// it is 0. Nothing if it is below 0, or least at the end; and all there is to know in these numbers, if that is
-    /// nothing.
-    pub(super) fn graze<T>(
+    /// The least gap between the time of one and the end.
+    pub(super) fn least_gap(
         &self,
-        now: Instant<N>,
-        scene: &mut Scene<T, N>,
-    ) -> Option<Option<FrustumCast<T>>>
-    where
-        T: Told<N>,
-    {
-        let end = self.instant(
-            N::one(),
-            &greatest_gap(&self.at(N::one()), None, Aim::Depth)?,
-        );
-        let (mut low, mut high) = (now, end);
-        if high.speed >= N::zero() || low.speed <= N::zero() {
-            return None;
+        (time, mut last): (N, Greatest<N>),
+        is_last: bool,
+    ) -> LeastGap<N> {
+        let touch = |time, last| match is_last {
+            true => LeastGap::Touch(time, last),
+            false => LeastGap::Open,
+        };
+        let Some(mut end) = greatest_gap(&self.at(N::one()), None, Aim::Depth) else {
+            return LeastGap::AtEnd;
+        };
+        if end.relation(self.reach) == Some(CoreRelation::Overlapping) {
+            return LeastGap::Below;
+        }
+        let (mut low, mut high) = (self.instant(time, &last), self.instant(N::one(), &end));
+        // The tangent at the end tells that no gap before is below it.
+        let is_least_at_end = high.speed >= N::zero();
+        if is_least_at_end && low.over <= self.pair.noise {
+            return touch(low.time, last);
+        }
+        if is_least_at_end || low.speed <= N::zero() {
+            return LeastGap::AtEnd;
         }
         for count in 0..MOST_STEPS {
-            let time = if count % 2 == 0 {
-                low.crossing(&high)
-            } else {
-                low.turn(&high)
+            let time = match count % 2 {
+                0 => low.crossing(&high),
+                _ => low.turn(&high),
             };
             if !(time > low.time && time < high.time) {
-                return self.graze_at(low.time, low.normal, scene);
+                break;
             }
-            let found = greatest_gap(&self.at(time), None, Aim::Depth);
+            let found = self.gap_between([&last, &end], time);
             let relation = found.as_ref().and_then(|found| found.relation(self.reach));
-            match (found, relation) {
-                (_, Some(CoreRelation::Overlapping)) => return None,
-                (Some(found), Some(_)) => {
-                    let middle = self.instant(time, &found);
-                    if low.least_with(&middle, &high) > self.pair.noise {
-                        return Some(Some(FrustumCast::Miss));
-                    }
-                    if middle.speed > N::zero() {
-                        low = middle
-                    } else {
-                        high = middle
-                    }
-                }
-                _ if !scene.is_last => return Some(None),
-                _ => return self.graze_at(self.first_touch(low, time), low.normal, scene),
+            let (Some(found), Some(relation)) = (found, relation) else {
+                return touch(self.first_touch(low, last, time), last);
+            };
+            if relation == CoreRelation::Overlapping {
+                return LeastGap::Below;
+            }
+            let middle = self.instant(time, &found);
+            if low.least_with(&middle, &high) > self.pair.noise {
+                return LeastGap::Above;
+            }
+            if middle.speed > N::zero() {
+                (low, last) = (middle, found);
+            } else {
+                (high, end) = (middle, found);
             }
         }
-        self.graze_at(low.time, low.normal, scene)
+        touch(low.time, last)
+    }
+
+    /// The greatest gap at a time between those of two others, one of which may have the same features.
+    fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
+        let pair = self.at(time);
+        let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair)?);
+        let is_long = pair.is_long();
+        let known = is_long
+            .then(|| known.into_iter().find_map(by_hint))
+            .flatten();
+        known.or_else(|| greatest_gap(&pair, None, Aim::Depth))
     }
 
     /// When a touch begins that may last, as of a rim that slides onto a face in its plane: between a time before it and one of it.
     /// The gap goes to 0 there like a square, so that a doubled step of Newton's method leads to it.
-    fn first_touch(&self, mut before: Instant<N>, mut touch: N) -> N {
-        let Some(mut last) = self.gap_at(before.time) else {
-            return touch;
-        };
+    fn first_touch(&self, mut before: Instant<N>, mut last: Greatest<N>, mut touch: N) -> N {
+        if before.over <= self.pair.noise {
+            return before.time;
+        }
         for _ in 0..MOST_STEPS {
             let left = touch - before.time;
             if left <= N::one().shifted(LATE) {
@@ -86,21 +112,5 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             }
         }
         touch
-    }
-
-    fn graze_at<T>(
-        &self,
-        time: N,
-        before: Vector<N>,
-        scene: &mut Scene<T, N>,
-    ) -> Option<Option<FrustumCast<T>>>
-    where
-        T: Told<N>,
-    {
-        if !scene.is_last {
-            return Some(None);
-        }
-        let at = self.gap_at(time);
-        Some(at.and_then(|at| self.tell_hit(time, false, (&at, before), scene)))
     }
 }

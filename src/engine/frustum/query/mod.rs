@@ -7,6 +7,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 mod crossing_edges;
 mod graze;
+mod hit;
 mod instant;
 pub(crate) mod line;
 pub(crate) mod manifold;

@@ -6,7 +6,7 @@
 
 use crate::engine::frustum::body::GeneratedCore;
 use crate::engine::frustum::greatest::Greatest;
-use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::rival::SAME;
 use crate::engine::frustum::vector::Vector;
@@ -16,6 +16,10 @@ use alloc::vec::Vec;
 /// The most planes that cut a cone. Each halves at least the distance of a corner from the normal, so that four corners need
 /// 4 * 16; planes that cut two corners of three make up for the corners that they add.
 const MOST_CUTS: usize = 256;
+
+/// Gaps that differ by less than this (as an exponent of 2) of the scale are told to be equal: twice the noise of 128 bits, which is
+/// 64 units of 2^-124.
+const EQUAL: i32 = -117;
 
 /// Normals around one, by their two coordinates across it: the corners of a convex polygon.
 struct NormalRegion<N> {
@@ -78,7 +82,14 @@ impl<N: RoundedNumber> CorePair<'_, N> {
         if matches!(self.cores()[1], GeneratedCore::Wall(_)) {
             return true;
         }
-        let least = -noise;
+        let noise = larger(noise, self.scale.shifted(EQUAL)).shortened();
+        self.ask_shortened(|pair| pair.has_gap_only_along(normal.shortened(), -noise))
+    }
+
+    /// Whether no normal but this one has a gap of at least as much.
+    fn has_gap_only_along(&self, normal: Vector<N>, least: N) -> bool {
+        // So that rounding does not keep a corner out of the normals that it bounds.
+        let least_kept = least.half();
         let same = N::one().shifted(2 * SAME);
         let mut region = NormalRegion::around(normal);
         for _ in 0..MOST_CUTS {
@@ -91,7 +102,7 @@ impl<N: RoundedNumber> CorePair<'_, N> {
             if direction.dot(lowest) >= least {
                 return false;
             }
-            region.cut(lowest, least);
+            region.cut(lowest, least_kept);
         }
         false
     }

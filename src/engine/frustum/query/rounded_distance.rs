@@ -1,7 +1,8 @@
 //! The distance of two shapes in the first numbers, without a proof of its last bits.
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
-use crate::engine::frustum::greatest::{greatest_by_formula, unit_or_any};
+use crate::engine::frustum::formula::greatest_by_formula;
+use crate::engine::frustum::greatest::unit_or_any;
 use crate::engine::frustum::number::{RoundedNumber, larger};
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::search::{FoundCores, search};

@@ -6,6 +6,7 @@ use crate::engine::frustum::greatest::Greatest;
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion};
 use crate::engine::frustum::query::contact::{CoreRelation, tell};
+use crate::engine::frustum::query::graze::LeastGap;
 use core::cmp::Ordering;
 
 /// What is apart after a way of this much (as an exponent of 2) of the scale is apart at once.
@@ -25,14 +26,20 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             scene.hint = start.hint(self.pair);
             return None;
         };
-        let approach = unique.then_some(approach);
         Some(FrustumCast::Start {
             kind: match relation {
-                CoreRelation::Touching => self.kind_of_touch(approach),
+                CoreRelation::Touching if self.motion.largest().is_zero() => StartKind::Rests,
+                CoreRelation::Touching => match approach {
+                    // A motion against one of several normals leaves, too.
+                    Ordering::Less => StartKind::Leaves,
+                    Ordering::Greater if unique => StartKind::Enters,
+                    _ if !unique && self.enters_from(start, scene.is_last) => StartKind::Enters,
+                    _ => self.kind_aside(),
+                },
                 _ => StartKind::Overlaps,
             },
             contact: tell(self.pair, start, relation, unique, scene),
-            approach,
+            approach: unique.then_some(approach),
         })
     }
 
@@ -49,18 +56,20 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         }
     }
 
-    /// By the sign of the product of the only normal and the motion; where that is 0, or there are several, by the relation later.
-    fn kind_of_touch(&self, approach: Option<Ordering>) -> StartKind {
-        let size = self.motion.largest();
-        match approach {
-            _ if size.is_zero() => return StartKind::Rests,
-            Some(Ordering::Greater) => return StartKind::Enters,
-            Some(Ordering::Less) => return StartKind::Leaves,
-            None if self.overlaps_after(N::zero()) => return StartKind::Enters,
-            Some(Ordering::Equal) | None => {}
+    /// Whether shapes that touch along several normals overlap later.
+    fn enters_from(&self, start: &Greatest<N>, is_last: bool) -> bool {
+        match self.least_gap((N::zero(), *start), is_last) {
+            LeastGap::Below => true,
+            LeastGap::Above | LeastGap::Touch(..) => false,
+            LeastGap::AtEnd | LeastGap::Open => self.overlaps_after(N::zero()),
         }
+    }
+
+    /// The kind of a touch that is not entered, where the motion does not tell that it leaves.
+    fn kind_aside(&self) -> StartKind {
+        let moment = (self.pair.scale / self.motion.largest()).shifted(MOMENT);
         // The gap of round shapes grows by the square of the way, which is told by numbers of 128 bits.
-        let later = self.gap_at((self.pair.scale / size).shifted(MOMENT));
+        let later = self.gap_at(moment);
         match later.and_then(|later| later.relation(self.reach)) {
             Some(CoreRelation::Apart) => StartKind::Leaves,
             _ => StartKind::Slides,
