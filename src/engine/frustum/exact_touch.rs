@@ -117,6 +117,49 @@ fn known_normal<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> 
         .map(towards)
 }
 
+/// A unit normal along which a motion leaves the gap of two cores at exactly 0, so that they never overlap: that of a plane which
+/// both touch and slide along.
+pub fn normal_of_sliding<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    motion: Vector<N>,
+) -> Option<Vector<N>> {
+    let mut normals = pair.cores().into_iter().flat_map(face_normals);
+    normals.find_map(|given| {
+        let is_along = given.dot(motion).is_exactly_zero() && !given.largest().is_zero();
+        let mut both = [given, -given].into_iter();
+        let is_kept = |exact: &Vector<N>| {
+            let normal = exact.unit();
+            pair.gap(normal).abs() <= pair.noise.shifted(1) && is_gap_zero(pair, normal, *exact)
+        };
+        is_along.then(|| both.find(is_kept))?.map(Vector::unit)
+    })
+}
+
+/// The normals of the faces of a core that has few.
+fn face_normals<N: RoundedNumber>(core: &GeneratedCore<'_, N>) -> [Vector<N>; 4] {
+    let mut normals = [Vector::zero(); 4];
+    match core {
+        GeneratedCore::Rims(rims) => normals[0] = rims.along,
+        GeneratedCore::Few(few) if few.is_box || few.count == 3 || few.count == 4 => {
+            let [a, b, c] = match few.is_box {
+                true => [1, 2, 4].map(|corner| few.points[corner] - few.points[0]),
+                false => [1, 2, 3].map(|corner| few.points[corner] - few.points[0]),
+            };
+            normals[0] = a.cross(b);
+            if few.count > 3 {
+                let fourth = if few.is_box {
+                    Vector::zero()
+                } else {
+                    (b - a).cross(c - a)
+                };
+                (normals[1], normals[2], normals[3]) = (b.cross(c), c.cross(a), fourth);
+            }
+        }
+        _ => {}
+    }
+    normals
+}
+
 fn normal_of_face<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     side: usize,
@@ -199,7 +242,7 @@ fn is_zero<N: RoundedNumber>(a: &RationalHeight<N>, b: &RationalHeight<N>) -> bo
 }
 
 /// Whether a point of one face is in the other one by more than the noise.
-fn faces_overlap<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> bool {
+pub fn faces_overlap<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> bool {
     let [a, b] = pair.cores();
     let faces = [face(a, normal, pair.noise), face(b, -normal, pair.noise)];
     if let GeneratedCore::Wall(_) = faces[1] {

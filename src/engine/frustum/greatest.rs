@@ -108,7 +108,7 @@ pub(super) fn unit_or_any<N: RoundedNumber>(v: Vector<N>) -> Vector<N> {
 
 impl<N: RoundedNumber> Greatest<N> {
     /// Two points bound the distance, and so every gap that is not below 0.
-    fn of_points(pair: &CorePair<'_, N>, critical: Critical<N>) -> Self {
+    pub fn of_points(pair: &CorePair<'_, N>, critical: Critical<N>) -> Self {
         Self {
             critical,
             bounds: [critical.gap - pair.noise, critical.upper + pair.noise],
@@ -146,6 +146,13 @@ impl<N: RoundedNumber> Greatest<N> {
             common: Some(common),
             has_rival: true,
         }
+    }
+
+    /// Returns the gap along another normal, with no generators.
+    pub fn along(mut self, normal: Vector<N>) -> Self {
+        let guess = &mut self.critical.guess;
+        (guess.normal, guess.count) = (normal, 0);
+        self
     }
 
     pub fn normal(&self) -> Vector<N> {

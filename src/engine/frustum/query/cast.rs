@@ -15,6 +15,7 @@ use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, NOISE};
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate};
 use crate::engine::frustum::query::graze::LeastGap;
+use crate::engine::frustum::query::hit::ChainEnd;
 use crate::engine::frustum::query::instant::Instant;
 use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
@@ -55,8 +56,10 @@ struct AskCast<T> {
 pub(super) struct FrustumMotion<'p, 'b, N> {
     pub(super) pair: &'p CorePair<'b, N>,
     pub(super) motion: Vector<N>,
-    mover: usize,
+    pub(super) mover: usize,
     pub(super) reach: N,
+    /// The normal of the plane that both are flat faces in, if they are.
+    pub(super) plane: Option<Vector<N>>,
 }
 
 /// The most steps of Newton's method: a touch at an angle takes less than ten, in the longest numbers 15.
@@ -98,6 +101,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
             motion,
             mover: self.mover,
             reach: pair.reach() + distance,
+            plane: None,
         };
         moving.ask(scene)
     }
@@ -136,13 +140,25 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             && let Some(parting) = greatest_gap(self.pair, None, Aim::Within(self.reach))
             && self.is_apart(&parting)
         {
-            return self.chain(parting, scene);
+            return self.tell_end(&self.follow(parting, scene.is_last)?, scene);
         }
         let (start, relation) = relate(self.pair, self.reach, scene, Aim::Depth)?;
         if relation == CoreRelation::Apart {
-            return self.chain(start, scene);
+            return self.tell_end(&self.follow(start, scene.is_last)?, scene);
         }
         self.start((&start, relation), scene)
+    }
+
+    /// The end of the chain from a normal that parts the shapes at the start on.
+    fn follow(&self, start: Greatest<N>, is_last: bool) -> Option<ChainEnd<N>> {
+        match self.normal_of_sliding() {
+            Some(normal) if is_last => {
+                let end = self.slide(normal, is_last);
+                end.or_else(|| self.chain(start, is_last))
+            }
+            Some(normal) => self.slide(normal, is_last),
+            None => self.chain(start, is_last),
+        }
     }
 
     /// The greatest gap at a time, whose normal is all that is asked for.
@@ -162,7 +178,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         found.filter(|found| self.is_apart(found))
     }
 
-    fn is_apart(&self, found: &Greatest<N>) -> bool {
+    pub(super) fn is_apart(&self, found: &Greatest<N>) -> bool {
         found.relation(self.reach) == Some(CoreRelation::Apart)
     }
 
@@ -180,35 +196,31 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         self.motion.largest() * self.pair.scale.unit() * N::int(64)
     }
 
-    fn chain<T>(&self, start: Greatest<N>, scene: &mut Scene<T, N>) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
+    pub(super) fn chain(&self, start: Greatest<N>, is_last: bool) -> Option<ChainEnd<N>> {
         let mut last = start;
         let mut now = self.instant(N::zero(), &last);
         for count in 0..MOST_STEPS {
-            if now.over <= self.pair.noise {
-                return self.hit(now.time, &last, scene);
-            }
             let least = self.least_speed();
-            if now.speed <= least {
-                let is_certain = now.speed < -least || now.over > self.pair.noise + least;
-                return (is_certain || scene.is_last).then_some(FrustumCast::Miss);
-            }
             // Not beyond the touch, nor the end of the motion, but for the noise.
             let next = now.time + now.over / now.speed;
+            if now.over <= self.pair.noise {
+                let is_closing = now.speed > least && next < N::one();
+                return self.hit(if is_closing { next } else { now.time }, &last, is_last);
+            }
+            if now.speed <= least {
+                let is_certain = now.speed < -least || now.over > self.pair.noise + least;
+                return (is_certain || is_last).then_some(ChainEnd::Miss);
+            }
             if next - self.pair.noise / now.speed > N::one() {
-                return Some(FrustumCast::Miss);
+                return Some(ChainEnd::Miss);
             }
             if next > N::one() {
-                return self.touch_at_end(now.normal, scene);
+                return self.touch_at_end(now.normal, is_last);
             }
             if count == FEW_STEPS {
-                match self.least_gap((now.time, last), scene.is_last) {
-                    LeastGap::Above => return Some(FrustumCast::Miss),
-                    LeastGap::Touch(time, last) => {
-                        return self.tell_hit(time, false, &last, last.normal(), scene);
-                    }
+                match self.least_gap((now.time, last), is_last) {
+                    LeastGap::Above => return Some(ChainEnd::Miss),
+                    LeastGap::Touch(time, last) => return ChainEnd::touch(time, false, &last),
                     LeastGap::Open => return None,
                     LeastGap::Below | LeastGap::AtEnd => {}
                 }
@@ -218,12 +230,12 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
                 false => Aim::Meeting,
             };
             let Some(found) = self.gap_after(&last, next, aim) else {
-                return self.hit(next, &last, scene);
+                return self.hit(next, &last, is_last);
             };
             last = found;
             now = self.instant(next, &last);
         }
-        scene.is_last.then_some(FrustumCast::Miss)
+        is_last.then_some(ChainEnd::Miss)
     }
 }
 

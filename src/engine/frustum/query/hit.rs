@@ -11,66 +11,98 @@ use crate::engine::frustum::vector::Vector;
 
 /// How long after a touch (as exponents of 2 of the time that the motion takes for the scale) an overlap is looked for.
 /// What 128 bits do not see at the first times is a touch, or is over soon: longer numbers look at the last two.
-const LATER: [i32; 9] = [-4, -7, -10, -15, -20, -30, -40, -60, -120];
+pub(super) const LATER: [i32; 9] = [-4, -7, -10, -15, -20, -30, -40, -60, -120];
 /// The unit of numbers longer than 128 bits is below this power of two.
 const LONGER: i32 = -150;
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
 
+/// The end of a chain.
+#[derive(Clone, Copy)]
+pub(super) enum ChainEnd<N> {
+    Miss,
+    Touch(FirstTouch<N>),
+}
+
+/// When the shapes touch first.
+#[derive(Clone, Copy)]
+pub(super) struct FirstTouch<N> {
+    pub time: N,
+    /// Whether they overlap after it.
+    pub enters: bool,
+    /// The last greatest gap before the touch.
+    pub last: Greatest<N>,
+    /// The normal of that, along which the shapes approach each other.
+    pub before: Vector<N>,
+    /// The greatest gap at the touch, where it is known.
+    pub at: Option<Greatest<N>>,
+}
+
+impl<N: RoundedNumber> ChainEnd<N> {
+    pub(super) fn touch(time: N, enters: bool, last: &Greatest<N>) -> Option<Self> {
+        Some(Self::Touch(FirstTouch {
+            time,
+            enters,
+            last: *last,
+            before: last.normal(),
+            at: None,
+        }))
+    }
+}
+
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     /// Whether what comes close to the end of the motion touches there.
-    pub(super) fn touch_at_end<T>(
-        &self,
-        normal: Vector<N>,
-        scene: &mut Scene<T, N>,
-    ) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
+    pub(super) fn touch_at_end(&self, before: Vector<N>, is_last: bool) -> Option<ChainEnd<N>> {
         let end = self.gap_at(N::one())?;
         match end.relation(self.reach) {
-            Some(CoreRelation::Apart) => Some(FrustumCast::Miss),
-            None if !scene.is_last => None,
-            _ => self.tell_hit(N::one(), false, &end, normal, scene),
+            Some(CoreRelation::Apart) => Some(ChainEnd::Miss),
+            None if !is_last => None,
+            _ => Some(ChainEnd::Touch(FirstTouch {
+                time: N::one(),
+                enters: false,
+                last: end,
+                before,
+                at: None,
+            })),
         }
     }
 
     /// The touch is certain if the shapes overlap later. If they do not, it grazes, or is at the end.
-    pub(super) fn hit<T>(
-        &self,
-        time: N,
-        last: &Greatest<N>,
-        scene: &mut Scene<T, N>,
-    ) -> Option<FrustumCast<T>>
-    where
-        T: Told<N>,
-    {
-        if !scene.is_last {
-            let enters = self.overlaps_after(time);
-            return enters.then(|| self.tell_hit(time, true, last, last.normal(), scene))?;
+    pub(super) fn hit(&self, time: N, last: &Greatest<N>, is_last: bool) -> Option<ChainEnd<N>> {
+        if let (Some(normal), false) = (self.plane, is_last) {
+            return ChainEnd::touch(time, false, last).filter(|_| self.slides_after(time, normal));
+        }
+        if !is_last {
+            return ChainEnd::touch(time, true, last).filter(|_| self.overlaps_after(time));
         }
         let pair = self.at(time);
         let found = greatest_gap(&pair, last.hint(&pair).as_ref(), Aim::Meeting);
         match found.map(|found| self.least_gap((time, found), true)) {
-            Some(LeastGap::Above) => Some(FrustumCast::Miss),
-            Some(LeastGap::Touch(time, last)) => {
-                self.tell_hit(time, false, &last, last.normal(), scene)
-            }
-            Some(LeastGap::Below) => self.tell_hit(time, true, last, last.normal(), scene),
-            _ => self.tell_hit(time, self.overlaps_after(time), last, last.normal(), scene),
+            Some(LeastGap::Above) => Some(ChainEnd::Miss),
+            Some(LeastGap::Touch(time, last)) => ChainEnd::touch(time, false, &last),
+            Some(LeastGap::Below) => ChainEnd::touch(time, true, last),
+            _ => ChainEnd::touch(time, self.overlaps_after(time), last),
         }
     }
 
-    pub(super) fn overlaps_after(&self, time: N) -> bool {
+    pub(super) fn times_after<'e>(
+        &self,
+        time: N,
+        exponents: &'e [i32],
+    ) -> impl Iterator<Item = N> + use<'e, N> {
         let moment = self.pair.scale / self.motion.largest();
+        let later = move |exponent: &i32| smaller(time + moment.shifted(*exponent), N::one());
+        exponents.iter().map(later)
+    }
+
+    pub(super) fn overlaps_after(&self, time: N) -> bool {
         let is_longer = self.pair.scale.unit() < N::one().shifted(LONGER);
         let exponents = if is_longer {
             &LATER[LATER.len() - 2..]
         } else {
             &LATER[..LATER.len() - 1]
         };
-        exponents.iter().any(|exponent| {
-            let later = smaller(time + moment.shifted(*exponent), N::one());
+        self.times_after(time, exponents).any(|later| {
             let found = greatest_gap(&self.at(later), None, Aim::Within(self.reach));
             let relation = found.and_then(|found| found.relation(self.reach));
             relation == Some(CoreRelation::Overlapping)
@@ -79,33 +111,44 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
 
     /// The contact is that of the time told, or where that is not found the last one before it. Of several normals it is the one before,
     /// along which the shapes approach each other.
-    pub(super) fn tell_hit<T>(
+    pub(super) fn tell_end<T>(
         &self,
-        time: N,
-        enters: bool,
-        last: &Greatest<N>,
-        before: Vector<N>,
+        end: &ChainEnd<N>,
         scene: &Scene<T, N>,
     ) -> Option<FrustumCast<T>>
     where
         T: Told<N>,
     {
-        let pair = self.at(time);
-        let rest = last.critical.gap - self.reach;
-        let is_close = scene.is_last || rest <= self.pair.scale.shifted(CLOSE);
-        let hint = last.hint(&pair);
-        let before_touch = || is_close.then_some(*last);
-        let mut at = greatest_gap(&pair, hint.as_ref(), Aim::Depth).or_else(before_touch)?;
+        let ChainEnd::Touch(touch) = end else {
+            return Some(FrustumCast::Miss);
+        };
+        let pair = self.at(touch.time);
+        let mut at = touch
+            .at
+            .or_else(|| self.gap_at_touch(&pair, &touch.last, scene.is_last))?;
         let unique = self.has_only_normal_of_hit(&pair, &at)?;
+        let before = touch.before;
         let is_right = pair.gap(before) >= at.critical.gap - pair.noise.shifted(2);
-        if !unique && is_right && self.speed(before) > self.speed(at.critical.guess.normal) {
+        if !unique && is_right && self.speed(before) > self.speed(at.normal()) {
             at.critical.guess.normal = before;
         }
         Some(FrustumCast::Hit(Hit {
-            time: T::told_ratio(time),
-            enters,
+            time: T::told_ratio(touch.time),
+            enters: touch.enters,
             contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
         }))
+    }
+
+    fn gap_at_touch(
+        &self,
+        pair: &CorePair<'_, N>,
+        last: &Greatest<N>,
+        is_last: bool,
+    ) -> Option<Greatest<N>> {
+        let rest = last.critical.gap - self.reach;
+        let is_close = is_last || rest <= self.pair.scale.shifted(CLOSE);
+        let found = greatest_gap(pair, last.hint(pair).as_ref(), Aim::Depth);
+        found.or_else(|| is_close.then_some(*last))
     }
 
     /// Whether no other normal is right at the time of a touch, which is rounded; open as in [`CorePair::has_only_normal`].

@@ -1,0 +1,59 @@
+//! Motions along a plane that touches both shapes on its two sides, as of what lies on a level floor: they never overlap, and touch
+//! when their faces in the plane do. The gap of those goes to 0 evenly, where that of the shapes may do so like a square.
+
+use crate::engine::frustum::body::GeneratedBody;
+use crate::engine::frustum::exact_touch::{faces_overlap, normal_of_sliding};
+use crate::engine::frustum::faces::{critical_along, face};
+use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::number::RoundedNumber;
+use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::query::cast::FrustumMotion;
+use crate::engine::frustum::query::hit::{ChainEnd, FirstTouch, LATER};
+use crate::engine::frustum::vector::Vector;
+
+impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
+    /// The normal of such a plane, by exact signs.
+    pub(super) fn normal_of_sliding(&self) -> Option<Vector<N>> {
+        let has_signs = self.pair.is_long() && self.reach.is_exactly_zero();
+        has_signs.then(|| normal_of_sliding(self.pair, self.motion))?
+    }
+
+    /// The end of the chain along such a plane.
+    pub(super) fn slide(&self, normal: Vector<N>, is_last: bool) -> Option<ChainEnd<N>> {
+        let [a, b] = self.pair.cores();
+        let noise = self.pair.noise;
+        let faces = [face(a, normal, noise), face(b, -normal, noise)];
+        let pair = CorePair {
+            bodies: faces.map(|core| GeneratedBody {
+                core,
+                radius: N::zero(),
+            }),
+            ..*self.pair
+        };
+        let faces = FrustumMotion {
+            pair: &pair,
+            plane: Some(normal),
+            ..*self
+        };
+        let start = greatest_gap(&pair, None, Aim::Within(N::zero()))?;
+        let start = faces.is_apart(&start).then_some(start)?;
+        Some(match faces.chain(start, is_last)? {
+            ChainEnd::Miss => ChainEnd::Miss,
+            ChainEnd::Touch(touch) => ChainEnd::Touch(self.touch_of_faces(&touch, normal)),
+        })
+    }
+
+    /// Whether faces that slide in a plane certainly touch at a later time.
+    pub(super) fn slides_after(&self, time: N, normal: Vector<N>) -> bool {
+        let mut later = self.times_after(time, &LATER);
+        later.any(|later| faces_overlap(&self.at(later), normal))
+    }
+
+    /// The touch of the shapes whose faces touch, along the normal of the plane.
+    fn touch_of_faces(&self, touch: &FirstTouch<N>, normal: Vector<N>) -> FirstTouch<N> {
+        let last = touch.last.along(normal);
+        let critical = critical_along(&self.at(touch.time), normal);
+        let at = critical.map(|critical| Greatest::of_points(self.pair, critical));
+        FirstTouch { last, at, ..*touch }
+    }
+}
