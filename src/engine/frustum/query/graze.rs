@@ -35,7 +35,12 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             true => LeastGap::Touch(time, last),
             false => LeastGap::Open,
         };
-        let Some(mut end) = greatest_gap(&self.at(N::one()), None, Aim::Depth) else {
+        // What 256 bits tell need not be told by more.
+        let overlaps = |time| is_last && self.overlaps_shortened(time);
+        if overlaps(N::one()) {
+            return LeastGap::Below;
+        }
+        let Some(mut end) = greatest_gap(&self.at(N::one()), None, Aim::Meeting) else {
             return LeastGap::AtEnd;
         };
         if end.relation(self.reach) == Some(CoreRelation::Overlapping) {
@@ -58,6 +63,9 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             if !(time > low.time && time < high.time) {
                 break;
             }
+            if overlaps(time) {
+                return LeastGap::Below;
+            }
             let found = self.gap_between([&last, &end], time);
             let relation = found.as_ref().and_then(|found| found.relation(self.reach));
             let (Some(found), Some(relation)) = (found, relation) else {
@@ -79,6 +87,15 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         touch(low.time, last)
     }
 
+    /// Whether the shapes overlap at a time, as numbers of 256 bits tell.
+    fn overlaps_shortened(&self, time: N) -> bool {
+        let reach = self.reach.shortened();
+        self.at(time).ask_shortened(|pair| {
+            let found = greatest_gap(pair, None, Aim::Within(reach));
+            found.and_then(|found| found.relation(reach)) == Some(CoreRelation::Overlapping)
+        })
+    }
+
     /// The greatest gap at a time between those of two others, one of which may have the same features.
     fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
         let pair = self.at(time);
@@ -87,7 +104,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         let known = is_long
             .then(|| known.into_iter().find_map(by_hint))
             .flatten();
-        known.or_else(|| greatest_gap(&pair, None, Aim::Depth))
+        known.or_else(|| greatest_gap(&pair, None, Aim::Meeting))
     }
 
     /// When a touch begins that may last, as of a rim that slides onto a face in its plane: between a time before it and one of it.

@@ -33,8 +33,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                     // A motion against one of several normals leaves, too.
                     Ordering::Less => StartKind::Leaves,
                     Ordering::Greater if unique => StartKind::Enters,
-                    _ if !unique && self.enters_from(start, scene.is_last) => StartKind::Enters,
-                    _ => self.kind_aside(),
+                    _ => self.kind_along(start, unique, scene.is_last),
                 },
                 _ => StartKind::Overlaps,
             },
@@ -53,6 +52,15 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             () if speed > least => Some(Ordering::Greater),
             () if speed < -least => Some(Ordering::Less),
             () => self.pair.is_long().then_some(Ordering::Equal),
+        }
+    }
+
+    /// The kind of a touch where no normal tells it.
+    fn kind_along(&self, start: &Greatest<N>, unique: bool, is_last: bool) -> StartKind {
+        match self.normal_of_sliding() {
+            Some(normal) if self.slides_after(N::zero(), normal) => StartKind::Slides,
+            None if !unique && self.enters_from(start, is_last) => StartKind::Enters,
+            _ => self.kind_aside(),
         }
     }
 
