@@ -3,7 +3,8 @@
 //!
 //! [`query`] has the questions. [`ask`] asks them in floats, then in longer and longer numbers until the answer is certain; of units it
 //! begins with the long ones. [`greatest`] finds the normal along which two bodies are farthest apart or overlap least, by [`search`],
-//! [`newton`] and [`expand`]; [`project`], [`line_cut`] and [`line_end`] have closed forms for points and lines.
+//! [`newton`] and [`expand`], or one of many along which a vertex touches by [`vertex_touch`]; [`formula`], [`project`], [`line_cut`] and [`line_end`] have closed
+//! forms for points, walls and lines.
 
 pub(crate) mod ask;
 pub(crate) mod body;

@@ -14,5 +14,5 @@ pub(crate) mod manifold;
 pub(crate) mod nearest;
 mod only_normal;
 pub(crate) mod rounded_distance;
-pub(crate) mod slide;
+mod slide;
 mod start;
