@@ -18,6 +18,7 @@ mod manifolds_of_meshes;
 mod pairs_of_points;
 mod random;
 mod shapes;
+mod sliding;
 mod starts;
 mod surfaces;
 mod unique;

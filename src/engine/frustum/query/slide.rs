@@ -1,7 +1,7 @@
 //! Motions along a plane that touches both shapes on its two sides, as of what lies on a level floor: they never overlap, and touch
 //! when their faces in the plane do. The gap of those goes to 0 evenly, where that of the shapes may do so like a square.
 
-use crate::engine::frustum::body::GeneratedBody;
+use crate::engine::frustum::body::{GeneratedBody, GeneratedCore};
 use crate::engine::frustum::exact_touch::{faces_overlap, normal_of_sliding};
 use crate::engine::frustum::faces::{critical_along, face};
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
@@ -12,10 +12,12 @@ use crate::engine::frustum::query::hit::{ChainEnd, FirstTouch, LATER};
 use crate::engine::frustum::vector::Vector;
 
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
-    /// The normal of such a plane, by exact signs.
+    /// The normal of such a plane, by exact signs. Of a long list of points a face is not known with all its corners.
     pub(super) fn normal_of_sliding(&self) -> Option<Vector<N>> {
+        let is_list = |core: &GeneratedCore<'_, N>| matches!(core, GeneratedCore::Many(_));
         let has_signs = self.pair.is_long() && self.reach.is_exactly_zero();
-        has_signs.then(|| normal_of_sliding(self.pair, self.motion))?
+        let has_faces = has_signs && !self.pair.cores().into_iter().any(is_list);
+        has_faces.then(|| normal_of_sliding(self.pair, self.motion))?
     }
 
     /// The end of the chain along such a plane.
