@@ -2,7 +2,7 @@
 //! with each triangle, in the order that [`Cast`] tells, the same in all scalars, and what the distances before, at and after it say.
 
 use crate::random::Random;
-use crate::{number, point};
+use crate::{mesh_of_heights, number, point};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::cmp::Ordering;
@@ -30,12 +30,7 @@ impl Scene {
         let heights = [0; 25].map(|_| rounded(0.35 * random.unit()));
         let middle = Point3::from(random.vector() * 2.0 + Vector3::z() * 3.0).map(rounded);
         let half = (random.vector() * 2.0).map(rounded);
-        let [wide, narrow] = [0; 2].map(|_| rounded(1.5 * random.unit().abs()));
-        let radii = match (3.0 * random.unit().abs()) as u32 {
-            0 => [wide, 0.0],
-            1 => [wide; 2],
-            _ => [wide, narrow],
-        };
+        let radii = random.radii().map(rounded);
         Self {
             heights,
             ends: [middle - half, middle + half],
@@ -45,13 +40,7 @@ impl Scene {
     }
 
     fn mesh<T: RealField + Copy>(&self) -> TriMesh<T> {
-        let vertices = self.heights.iter().zip(0..).map(|(&height, k)| {
-            let (x, y) = (f64::from(k % 5), f64::from(k / 5));
-            point(Point3::new(x - 2.0, y - 2.0, height))
-        });
-        let squares = (0..4).flat_map(|i| (0..4).map(move |j| i * 5 + j));
-        let triangles = squares.flat_map(|k| [[k, k + 1, k + 6], [k, k + 6, k + 5]]);
-        TriMesh::new(vertices.collect(), triangles.collect())
+        mesh_of_heights(&self.heights)
     }
 
     fn cone<T: RealField + Copy>(&self) -> Option<TruncatedCone<T>> {

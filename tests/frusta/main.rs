@@ -25,6 +25,7 @@ mod unique;
 mod users;
 
 use nalgebra::{Point3, RealField, convert, convert_unchecked};
+use tangency::TriMesh;
 
 fn at<T: RealField + Copy>(x: f64, y: f64, z: f64) -> Point3<T> {
     Point3::new(convert(x), convert(y), convert(z))
@@ -36,4 +37,15 @@ fn number<T: RealField + Copy>(x: T) -> f64 {
 
 fn point<T: RealField + Copy>(p: Point3<f64>) -> Point3<T> {
     p.map(convert)
+}
+
+/// Four by four squares of two triangles each, around the vertical axis.
+fn mesh_of_heights<T: RealField + Copy>(heights: &[f64; 25]) -> TriMesh<T> {
+    let vertices = heights.iter().zip(0..).map(|(&height, k)| {
+        let (x, y) = (f64::from(k % 5), f64::from(k / 5));
+        point(Point3::new(x - 2.0, y - 2.0, height))
+    });
+    let squares = (0..4).flat_map(|i| (0..4).map(move |j| i * 5 + j));
+    let triangles = squares.flat_map(|k| [[k, k + 1, k + 6], [k, k + 6, k + 5]]);
+    TriMesh::new(vertices.collect(), triangles.collect())
 }

@@ -2,7 +2,7 @@
 //! points of both.
 
 use crate::random::Random;
-use crate::{number, point};
+use crate::{mesh_of_heights, number, point};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
@@ -16,21 +16,16 @@ fn gap<T: RealField + Copy>(p: &Point3<T>, q: &Point3<T>) -> f64 {
     (p - q).map(number).norm()
 }
 
-/// Four by four squares of two triangles each.
 fn hills<T: RealField + Copy>(random: &mut Random, is_grid: bool) -> TriMesh<T> {
-    let vertices = (0..25).map(|k| {
+    let heights = [0; 25].map(|_| {
         let height = 0.7 * random.unit();
-        let height = if is_grid {
+        if is_grid {
             height.round() / 2.0
         } else {
             height
-        };
-        let (x, y) = (f64::from(k % 5), f64::from(k / 5));
-        point(Point3::new(x - 2.0, y - 2.0, height))
+        }
     });
-    let squares = (0..4).flat_map(|i| (0..4).map(move |j| i * 5 + j));
-    let triangles = squares.flat_map(|k| [[k, k + 1, k + 6], [k, k + 6, k + 5]]);
-    TriMesh::new(vertices.collect(), triangles.collect())
+    mesh_of_heights(&heights)
 }
 
 /// A cone around a point over the hills.
@@ -38,12 +33,7 @@ fn cone<T: RealField + Copy>(random: &mut Random, is_grid: bool) -> Option<Trunc
     let middle = Point3::from(random.vector()) + Vector3::z();
     let half = random.vector() * 2.0;
     let half = if is_grid { half.map(f64::round) } else { half };
-    let [wide, narrow] = [0; 2].map(|_| 1.5 * random.unit().abs());
-    let radii = match (3.0 * random.unit().abs()) as u32 {
-        0 => [wide, 0.0],
-        1 => [wide; 2],
-        _ => [wide, narrow],
-    };
+    let radii = random.radii();
     let ends = [middle - half, middle + half].map(point);
     TruncatedCone::try_new(ends[0], ends[1], radii.map(convert)).ok()
 }

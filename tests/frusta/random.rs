@@ -17,4 +17,14 @@ impl Random {
     pub fn vector(&mut self) -> Vector3<f64> {
         Vector3::new(self.unit(), self.unit(), self.unit())
     }
+
+    /// The radii of a cone, a cylinder or a truncated cone.
+    pub fn radii(&mut self) -> [f64; 2] {
+        let [wide, narrow] = [0; 2].map(|_| 1.5 * self.unit().abs());
+        match (3.0 * self.unit().abs()) as u32 {
+            0 => [wide, 0.0],
+            1 => [wide; 2],
+            _ => [wide, narrow],
+        }
+    }
 }

@@ -135,29 +135,31 @@ pub fn normal_of_sliding<N: RoundedNumber>(
     })
 }
 
-/// The normals of the faces of a core that has few.
+/// The normals of the faces of a core that has few, and zeros.
 fn face_normals<N: RoundedNumber>(core: &GeneratedCore<'_, N>) -> [Vector<N>; 4] {
-    let mut normals = [Vector::zero(); 4];
-    match core {
-        GeneratedCore::Rims(rims) => normals[0] = rims.along,
-        GeneratedCore::Few(few) if few.is_box || few.count == 3 || few.count == 4 => {
-            let [a, b, c] = match few.is_box {
-                true => [1, 2, 4].map(|corner| few.points[corner] - few.points[0]),
-                false => [1, 2, 3].map(|corner| few.points[corner] - few.points[0]),
-            };
-            normals[0] = a.cross(b);
-            if few.count > 3 {
-                let fourth = if few.is_box {
-                    Vector::zero()
-                } else {
-                    (b - a).cross(c - a)
-                };
-                (normals[1], normals[2], normals[3]) = (b.cross(c), c.cross(a), fourth);
-            }
+    let zero = Vector::zero();
+    let GeneratedCore::Few(few) = core else {
+        return match core {
+            GeneratedCore::Rims(rims) => [rims.along, zero, zero, zero],
+            _ => [zero; 4],
+        };
+    };
+    let edges = |to: [usize; 3]| to.map(|corner| few.points[corner] - few.points[0]);
+    match few.count {
+        _ if few.is_box => {
+            let [x, y, z] = edges([1, 2, 4]);
+            [x.cross(y), y.cross(z), z.cross(x), zero]
         }
-        _ => {}
+        3 => {
+            let [a, b, _] = edges([1, 2, 2]);
+            [a.cross(b), zero, zero, zero]
+        }
+        4 => {
+            let [a, b, c] = edges([1, 2, 3]);
+            [a.cross(b), b.cross(c), c.cross(a), (b - a).cross(c - a)]
+        }
+        _ => [zero; 4],
     }
-    normals
 }
 
 fn normal_of_face<N: RoundedNumber>(

@@ -56,15 +56,9 @@ fn of_wall<N: RoundedNumber>(pair: &CorePair<'_, N>, wall: &Wall<N>) -> Greatest
     } else {
         p
     };
-    let guess = NormalGuess {
-        normal,
-        labels: [[0; 2]; 3],
-        weights: [N::zero(); 3],
-        count: 0,
-    };
     Greatest {
         critical: Critical {
-            guess,
+            guess: NormalGuess::along(normal),
             gap,
             points,
             upper: gap,
@@ -84,15 +78,9 @@ fn of_foot<N: RoundedNumber>(pair: &CorePair<'_, N>, foot: SurfaceFoot<N>) -> Gr
     } else {
         (-foot.normal, [point, foot.point])
     };
-    let guess = NormalGuess {
-        normal,
-        labels: [[0; 2]; 3],
-        weights: [N::zero(); 3],
-        count: 0,
-    };
     // The distance of a point errs by no more than a gap.
     Greatest {
-        critical: bounds(guess, points, foot.distance),
+        critical: bounds(NormalGuess::along(normal), points, foot.distance),
         bounds: [foot.distance - pair.noise, foot.distance + pair.noise],
         common: Some(point),
         has_rival: foot.lead <= pair.noise.shifted(1),

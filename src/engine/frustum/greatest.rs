@@ -35,9 +35,6 @@ pub enum Aim<N> {
     Depth,
 }
 
-/// The unit of the longest numbers is below this power of two.
-const LONGEST: i32 = -1000;
-
 /// What a search in shorter numbers has found, so that longer ones need not search again.
 #[derive(Clone, Copy, Debug)]
 pub enum Hint<N> {
@@ -74,9 +71,8 @@ pub fn greatest_gap<N: RoundedNumber>(
     match search(pair, start, limit) {
         // The points are along the normal, and not only as far apart as along it.
         FoundCores::Apart(critical) => {
-            let is_told = aim != Aim::Depth
-                || critical.residual <= most_aside(pair)
-                || pair.scale.unit() < N::one().shifted(LONGEST);
+            let is_told =
+                aim != Aim::Depth || critical.residual <= most_aside(pair) || pair.is_longest();
             is_told.then(|| Greatest::of_points(pair, critical))
         }
         FoundCores::Inside(simplex) => {
@@ -159,14 +155,19 @@ impl<N: RoundedNumber> Greatest<N> {
         self.critical.guess.normal
     }
 
-    pub fn hint(&self, pair: &CorePair<'_, N>) -> Option<Hint<N>> {
+    /// What other numbers, or another time, start from.
+    pub fn hint(&self, pair: &CorePair<'_, N>) -> Hint<N> {
         let guess = self.critical.guess;
         if guess.count > 0 {
-            return Some(Hint::Guess(guess));
+            return Hint::Guess(guess);
         }
         let lowest = || single(&pair.lowest(guess.normal), guess.normal);
-        let axis = axis_of(pair, guess.normal);
-        axis.or_else(|| Some(Hint::Guess(lowest())))
+        axis_of(pair, guess.normal).unwrap_or_else(|| Hint::Guess(lowest()))
+    }
+
+    /// The greatest gap of cores that are moved a little, searched from this one on.
+    pub fn greatest_near(&self, pair: &CorePair<'_, N>, aim: Aim<N>) -> Option<Self> {
+        greatest_gap(pair, Some(&self.hint(pair)), aim)
     }
 }
 
@@ -228,7 +229,7 @@ fn greatest_gap_inside<N: RoundedNumber>(
     // What long numbers do not find, longer ones do not either: the polytope is too small.
     let is_long = pair.is_long();
     let deepest = deepest(pair, start);
-    let is_longest = pair.scale.unit() < N::one().shifted(LONGEST);
+    let is_longest = pair.is_longest();
     let parting = deepest.critical.or(deepest.parting).filter(|_| is_longest);
     let parting = parting.map(|parting| Greatest::of_parting(pair, parting));
     let Some(critical) = deepest.critical else {

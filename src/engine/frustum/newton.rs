@@ -36,14 +36,19 @@ pub struct Critical<N> {
 }
 
 impl<N: RoundedNumber> NormalGuess<N> {
-    /// The generators of a simplex, each pair once, with the sums of their weights; `None` of more than three.
-    pub fn of_simplex(simplex: &GapSimplex<N>, normal: Vector<N>) -> Option<Self> {
-        let mut guess = Self {
+    /// A normal with no generators.
+    pub fn along(normal: Vector<N>) -> Self {
+        Self {
             normal,
             labels: [[0; 2]; 3],
             weights: [N::zero(); 3],
             count: 0,
-        };
+        }
+    }
+
+    /// The generators of a simplex, each pair once, with the sums of their weights; `None` of more than three.
+    pub fn of_simplex(simplex: &GapSimplex<N>, normal: Vector<N>) -> Option<Self> {
+        let mut guess = Self::along(normal);
         for i in 0..simplex.count {
             guess.add(simplex.points[i].label, simplex.weights[i])?;
         }
@@ -52,12 +57,7 @@ impl<N: RoundedNumber> NormalGuess<N> {
 
     /// The generators of three points.
     pub fn of_points(points: &[&Lowest<N>; 3], weights: &[N; 3], normal: Vector<N>) -> Self {
-        let mut guess = Self {
-            normal,
-            labels: [[0; 2]; 3],
-            weights: [N::zero(); 3],
-            count: 0,
-        };
+        let mut guess = Self::along(normal);
         for (point, &weight) in points.iter().zip(weights) {
             if weight > N::zero() {
                 // Three fit.

@@ -18,8 +18,10 @@ use alloc::vec::Vec;
 /// A bound on the error of a gap, in units of the scale.
 pub const NOISE: i32 = 64;
 
-/// The unit of numbers of up to 256 bits is above this power of two.
-const SHORT: i32 = -260;
+/// The unit of numbers of 256 bits or more is below this power of two.
+const LONGER: i32 = -150;
+/// The unit of the longest numbers is below this power of two.
+const LONGEST: i32 = -1000;
 
 /// Two bodies, seen from a point near both.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +62,19 @@ impl<'a, N: RoundedNumber> CorePair<'a, N> {
         self.scale.unit() < N::one().shifted(-60)
     }
 
+    /// Whether the numbers have 256 bits or more.
+    pub fn is_longer(&self) -> bool {
+        self.scale.unit() < N::one().shifted(LONGER)
+    }
+
+    /// Whether the numbers are the longest.
+    pub fn is_longest(&self) -> bool {
+        self.scale.unit() < N::one().shifted(LONGEST)
+    }
+
     /// Asks about the bodies in numbers of at most 256 bits.
     pub fn ask_shortened<R>(&self, ask: impl FnOnce(&CorePair<'_, N>) -> R) -> R {
-        if self.scale.unit() > N::one().shifted(SHORT) {
+        if !self.is_longest() {
             return ask(self);
         }
         let mut lists = [Vec::new(), Vec::new()];

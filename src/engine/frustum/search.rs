@@ -178,12 +178,7 @@ fn of_simplex<N: RoundedNumber>(
     normal: Vector<N>,
 ) -> Critical<N> {
     let points = [0, 1].map(|side| simplex.sum(|lowest| lowest.points[side]));
-    let zero = N::zero();
-    let guess = NormalGuess::of_simplex(simplex, normal).unwrap_or(NormalGuess {
-        normal,
-        labels: [[0; 2]; 3],
-        weights: [zero; 3],
-        count: 0,
-    });
+    let guess = NormalGuess::of_simplex(simplex, normal);
+    let guess = guess.unwrap_or_else(|| NormalGuess::along(normal));
     prove(pair, guess, points)
 }

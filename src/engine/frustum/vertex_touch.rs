@@ -63,14 +63,24 @@ pub fn touch_of_vertex<N: RoundedNumber>(
             vertex,
         );
         lines.into_iter().flatten().find_map(|line| {
-            let touched = line.closest(vertex);
+            let normal = normal_of_touch(pair, guess.normal, vertex, &line)?;
             let mut points = [vertex; 2];
-            points[1 - side] = touched;
-            let is_touch = (touched - vertex).length() <= pair.noise;
-            let normal = is_touch.then(|| square_normal(pair, guess.normal, line.along))??;
+            points[1 - side] = line.closest(vertex);
             Some(prove(pair, NormalGuess { normal, ..*guess }, points))
         })
     })
+}
+
+/// A normal near another one, if a vertex touches a line.
+fn normal_of_touch<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    near: Vector<N>,
+    vertex: Vector<N>,
+    line: &FeatureLine<N>,
+) -> Option<Vector<N>> {
+    let off = (line.closest(vertex) - vertex).length();
+    let is_touch = off <= pair.noise;
+    is_touch.then(|| square_normal(pair, near, line.along))?
 }
 
 /// The only generator of a side, if it is a point.

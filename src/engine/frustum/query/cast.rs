@@ -151,13 +151,15 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
 
     /// The end of the chain from a normal that parts the shapes at the start on.
     fn follow(&self, start: Greatest<N>, is_last: bool) -> Option<ChainEnd<N>> {
-        match self.normal_of_sliding() {
-            Some(normal) if is_last => {
-                let end = self.slide(normal, is_last);
-                end.or_else(|| self.chain(start, is_last))
-            }
-            Some(normal) => self.slide(normal, is_last),
-            None => self.chain(start, is_last),
+        let Some(normal) = self.normal_of_sliding() else {
+            return self.chain(start, is_last);
+        };
+        let end = self.slide(normal, is_last);
+        let is_missing = is_last && end.is_none();
+        if is_missing {
+            self.chain(start, is_last)
+        } else {
+            end
         }
     }
 
@@ -173,8 +175,7 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         time: N,
         aim: Aim<N>,
     ) -> Option<Greatest<N>> {
-        let pair = self.at(time);
-        let found = greatest_gap(&pair, last.hint(&pair).as_ref(), aim);
+        let found = last.greatest_near(&self.at(time), aim);
         found.filter(|found| self.is_apart(found))
     }
 

@@ -43,6 +43,14 @@ impl<N: RoundedNumber> Greatest<N> {
     }
 }
 
+impl<N: RoundedNumber> CorePair<'_, N> {
+    /// Whether the cores are certainly closer than a reach.
+    pub fn overlaps(&self, reach: N) -> bool {
+        let found = greatest_gap(self, None, Aim::Within(reach));
+        found.and_then(|found| found.relation(reach)) == Some(CoreRelation::Overlapping)
+    }
+}
+
 /// The greatest gap, and its relation to a reach where that is certain, or all bits say that shapes touch.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn relate<T, N: RoundedNumber>(
@@ -54,7 +62,7 @@ pub fn relate<T, N: RoundedNumber>(
     let greatest = greatest_gap(pair, scene.hint.as_ref(), aim)?;
     let relation = greatest.relation(reach);
     if relation.is_none() {
-        scene.hint = greatest.hint(pair);
+        scene.hint = Some(greatest.hint(pair));
     }
     let is_touch =
         || scene.is_last || (reach.is_exactly_zero() && touches_exactly(pair, &greatest.critical));
@@ -141,7 +149,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskContact<T> {
             if self.known.get().is_none() {
                 self.known.set(Some(found(false)));
             }
-            scene.hint = greatest.hint(pair);
+            scene.hint = Some(greatest.hint(pair));
             return None;
         };
         Some(Some(match self.known.get() {

@@ -90,21 +90,19 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     /// Whether the shapes overlap at a time, as numbers of 256 bits tell.
     fn overlaps_shortened(&self, time: N) -> bool {
         let reach = self.reach.shortened();
-        self.at(time).ask_shortened(|pair| {
-            let found = greatest_gap(pair, None, Aim::Within(reach));
-            found.and_then(|found| found.relation(reach)) == Some(CoreRelation::Overlapping)
-        })
+        self.at(time).ask_shortened(|pair| pair.overlaps(reach))
     }
 
     /// The greatest gap at a time between those of two others, one of which may have the same features.
     fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
         let pair = self.at(time);
-        let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair)?);
-        let is_long = pair.is_long();
-        let known = is_long
-            .then(|| known.into_iter().find_map(by_hint))
-            .flatten();
-        known.or_else(|| greatest_gap(&pair, None, Aim::Meeting))
+        let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair));
+        if pair.is_long()
+            && let Some(found) = known.into_iter().find_map(by_hint)
+        {
+            return Some(found);
+        }
+        greatest_gap(&pair, None, Aim::Meeting)
     }
 
     /// When a touch begins that may last, as of a rim that slides onto a face in its plane: between a time before it and one of it.

@@ -1,7 +1,7 @@
 //! The end of a chain of parting planes: whether the shapes touch there, and what is told of it.
 
 use crate::engine::frustum::ask::{Scene, Told};
-use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::greatest::{Aim, Greatest};
 use crate::engine::frustum::number::{RoundedNumber, smaller};
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion, Hit};
@@ -12,8 +12,6 @@ use crate::engine::frustum::vector::Vector;
 /// How long after a touch (as exponents of 2 of the time that the motion takes for the scale) an overlap is looked for.
 /// What 128 bits do not see at the first times is a touch, or is over soon: longer numbers look at the last two.
 pub(super) const LATER: [i32; 9] = [-4, -7, -10, -15, -20, -30, -40, -60, -120];
-/// The unit of numbers longer than 128 bits is below this power of two.
-const LONGER: i32 = -150;
 /// A contact that is this much (as an exponent of 2) of the scale before the touch is told for it.
 const CLOSE: i32 = -50;
 
@@ -21,12 +19,12 @@ const CLOSE: i32 = -50;
 #[derive(Clone, Copy)]
 pub(super) enum ChainEnd<N> {
     Miss,
-    Touch(FirstTouch<N>),
+    Touch(ChainTouch<N>),
 }
 
 /// When the shapes touch first.
 #[derive(Clone, Copy)]
-pub(super) struct FirstTouch<N> {
+pub(super) struct ChainTouch<N> {
     pub time: N,
     /// Whether they overlap after it.
     pub enters: bool,
@@ -40,7 +38,7 @@ pub(super) struct FirstTouch<N> {
 
 impl<N: RoundedNumber> ChainEnd<N> {
     pub(super) fn touch(time: N, enters: bool, last: &Greatest<N>) -> Option<Self> {
-        Some(Self::Touch(FirstTouch {
+        Some(Self::Touch(ChainTouch {
             time,
             enters,
             last: *last,
@@ -57,7 +55,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         match end.relation(self.reach) {
             Some(CoreRelation::Apart) => Some(ChainEnd::Miss),
             None if !is_last => None,
-            _ => Some(ChainEnd::Touch(FirstTouch {
+            _ => Some(ChainEnd::Touch(ChainTouch {
                 time: N::one(),
                 enters: false,
                 last: end,
@@ -75,8 +73,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         if !is_last {
             return ChainEnd::touch(time, true, last).filter(|_| self.overlaps_after(time));
         }
-        let pair = self.at(time);
-        let found = greatest_gap(&pair, last.hint(&pair).as_ref(), Aim::Meeting);
+        let found = last.greatest_near(&self.at(time), Aim::Meeting);
         match found.map(|found| self.least_gap((time, found), true)) {
             Some(LeastGap::Above) => Some(ChainEnd::Miss),
             Some(LeastGap::Touch(time, last)) => ChainEnd::touch(time, false, &last),
@@ -96,17 +93,12 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     }
 
     pub(super) fn overlaps_after(&self, time: N) -> bool {
-        let is_longer = self.pair.scale.unit() < N::one().shifted(LONGER);
-        let exponents = if is_longer {
-            &LATER[LATER.len() - 2..]
-        } else {
-            &LATER[..LATER.len() - 1]
+        let exponents = match self.pair.is_longer() {
+            true => &LATER[LATER.len() - 2..],
+            false => &LATER[..LATER.len() - 1],
         };
-        self.times_after(time, exponents).any(|later| {
-            let found = greatest_gap(&self.at(later), None, Aim::Within(self.reach));
-            let relation = found.and_then(|found| found.relation(self.reach));
-            relation == Some(CoreRelation::Overlapping)
-        })
+        let mut later = self.times_after(time, exponents);
+        later.any(|later| self.at(later).overlaps(self.reach))
     }
 
     /// The contact is that of the time told, or where that is not found the last one before it. Of several normals it is the one before,
@@ -147,7 +139,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     ) -> Option<Greatest<N>> {
         let rest = last.critical.gap - self.reach;
         let is_close = is_last || rest <= self.pair.scale.shifted(CLOSE);
-        let found = greatest_gap(pair, last.hint(pair).as_ref(), Aim::Depth);
+        let found = last.greatest_near(pair, Aim::Depth);
         found.or_else(|| is_close.then_some(*last))
     }
 

@@ -56,7 +56,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskNearest<T> {
             ) {
                 Some(unique) => unique,
                 None => {
-                    scene.hint = greatest.hint(pair);
+                    scene.hint = Some(greatest.hint(pair));
                     if self.known.get().is_none() {
                         let found = tell(pair, &greatest, relation, false, scene);
                         self.known.set(Some(found));

@@ -8,7 +8,7 @@ use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::query::cast::FrustumMotion;
-use crate::engine::frustum::query::hit::{ChainEnd, FirstTouch, LATER};
+use crate::engine::frustum::query::hit::{ChainEnd, ChainTouch, LATER};
 use crate::engine::frustum::vector::Vector;
 
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
@@ -52,10 +52,10 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     }
 
     /// The touch of the shapes whose faces touch, along the normal of the plane.
-    fn touch_of_faces(&self, touch: &FirstTouch<N>, normal: Vector<N>) -> FirstTouch<N> {
+    fn touch_of_faces(&self, touch: &ChainTouch<N>, normal: Vector<N>) -> ChainTouch<N> {
         let last = touch.last.along(normal);
         let critical = critical_along(&self.at(touch.time), normal);
         let at = critical.map(|critical| Greatest::of_points(self.pair, critical));
-        FirstTouch { last, at, ..*touch }
+        ChainTouch { last, at, ..*touch }
     }
 }

@@ -23,7 +23,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     {
         let unique = self.pair.has_only_normal(start);
         let (Some(unique), Some(approach)) = (unique, self.approach(start)) else {
-            scene.hint = start.hint(self.pair);
+            scene.hint = Some(start.hint(self.pair));
             return None;
         };
         Some(FrustumCast::Start {
