@@ -86,34 +86,38 @@ impl<N: RoundedNumber> Rims<N> {
     /// The vector from the first center to the second one is given, since the centers may be rounded.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(centers: [Vector<N>; 2], along: Vector<N>, radii: [N; 2]) -> Self {
-        let axis = along.unit();
-        Self {
-            centers,
-            radii,
-            along,
-            axis,
-            length: along.dot(axis),
-        }
+        N::formula(|| {
+            let axis = along.unit();
+            Self {
+                centers,
+                radii,
+                along,
+                axis,
+                length: along.dot(axis),
+            }
+        })
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn across(&self, normal: Vector<N>) -> Across<N> {
-        let tangent = self.axis.cross(normal);
-        let length = tangent.length();
-        if length.is_zero() {
-            let zero = Vector::zero();
-            return Across {
+        N::formula(|| {
+            let tangent = self.axis.cross(normal);
+            let length = tangent.length();
+            if length.is_zero() {
+                let zero = Vector::zero();
+                return Across {
+                    length,
+                    outward: zero,
+                    tangent: zero,
+                };
+            }
+            let tangent = tangent.over(length);
+            Across {
                 length,
-                outward: zero,
-                tangent: zero,
-            };
-        }
-        let tangent = tangent.over(length);
-        Across {
-            length,
-            outward: tangent.cross(self.axis),
-            tangent,
-        }
+                outward: tangent.cross(self.axis),
+                tangent,
+            }
+        })
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

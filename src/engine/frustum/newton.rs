@@ -163,18 +163,20 @@ pub fn polish<N: RoundedNumber>(
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn points_of<N: RoundedNumber>(pair: &CorePair<'_, N>, guess: &NormalGuess<N>) -> Points<N> {
-    let [a, b] = pair.cores();
-    let (across_a, across_b) = (a.across(guess.normal), b.across(-guess.normal));
-    let mut points = Points {
-        on: [[Vector::zero(); 2]; 3],
-        difference: [Vector::zero(); 3],
-    };
-    for k in 0..guess.count {
-        let [i, j] = guess.labels[k];
-        let on = [a.of_generator(i, &across_a), b.of_generator(j, &across_b)];
-        (points.on[k], points.difference[k]) = (on, on[1] - on[0]);
-    }
-    points
+    N::formula(|| {
+        let [a, b] = pair.cores();
+        let (across_a, across_b) = (a.across(guess.normal), b.across(-guess.normal));
+        let mut points = Points {
+            on: [[Vector::zero(); 2]; 3],
+            difference: [Vector::zero(); 3],
+        };
+        for k in 0..guess.count {
+            let [i, j] = guess.labels[k];
+            let on = [a.of_generator(i, &across_a), b.of_generator(j, &across_b)];
+            (points.on[k], points.difference[k]) = (on, on[1] - on[0]);
+        }
+        points
+    })
 }
 
 /// What the weights prove along a normal, were no other generators lower.
@@ -240,14 +242,16 @@ pub fn bounds<N: RoundedNumber>(
     points: [Vector<N>; 2],
     gap: N,
 ) -> Critical<N> {
-    let between = points[1] - points[0];
-    Critical {
-        guess,
-        gap,
-        points,
-        upper: between.length(),
-        residual: (between - guess.normal * gap).length(),
-    }
+    N::formula(|| {
+        let between = points[1] - points[0];
+        Critical {
+            guess,
+            gap,
+            points,
+            upper: between.length(),
+            residual: (between - guess.normal * gap).length(),
+        }
+    })
 }
 
 /// One step; `None` where the equation has no solution, or the normal is along an axis of a rim.
@@ -309,29 +313,31 @@ fn curvature<N: RoundedNumber>(
     tangent: &Tangent<N>,
     gap: N,
 ) -> Option<[[N; 2]; 2]> {
-    let zero = N::zero();
-    let mut matrix = [[-gap, zero], [zero, -gap]];
-    for (side, core) in pair.cores().into_iter().enumerate() {
-        let mut radius = zero;
-        for k in 0..guess.count {
-            radius = radius + core.radius_of(guess.labels[k][side]) * guess.weights[k];
-        }
-        if radius.is_zero() {
-            continue;
-        }
-        let across = core.across(guess.normal);
-        if across.length <= N::one().shifted(-30) {
-            return None;
-        }
-        let along = tangent.of(across.tangent);
-        let bend = radius / across.length;
-        for i in 0..2 {
-            for j in 0..2 {
-                matrix[i][j] = matrix[i][j] - bend * along[i] * along[j];
+    N::formula(|| {
+        let zero = N::zero();
+        let mut matrix = [[-gap, zero], [zero, -gap]];
+        for (side, core) in pair.cores().into_iter().enumerate() {
+            let mut radius = zero;
+            for k in 0..guess.count {
+                radius = radius + core.radius_of(guess.labels[k][side]) * guess.weights[k];
+            }
+            if radius.is_zero() {
+                continue;
+            }
+            let across = core.across(guess.normal);
+            if across.length <= N::one().shifted(-30) {
+                return None;
+            }
+            let along = tangent.of(across.tangent);
+            let bend = radius / across.length;
+            for i in 0..2 {
+                for j in 0..2 {
+                    matrix[i][j] = matrix[i][j] - bend * along[i] * along[j];
+                }
             }
         }
-    }
-    Some(matrix)
+        Some(matrix)
+    })
 }
 
 /// Whether a critical gap is a local maximum: no turn along which the generators stay tied makes it greater.

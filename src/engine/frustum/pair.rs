@@ -95,18 +95,20 @@ impl<'a, N: RoundedNumber> CorePair<'a, N> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lowest(&self, normal: Vector<N>) -> Lowest<N> {
-        let [a, b] = self.cores();
-        let (p, q) = (a.extreme(normal), b.extreme(-normal));
-        Lowest {
-            points: [p.point, q.point],
-            difference: q.point - p.point,
-            label: [p.generator, q.generator],
-        }
+        N::formula(|| {
+            let [a, b] = self.cores();
+            let (p, q) = (a.extreme(normal), b.extreme(-normal));
+            Lowest {
+                points: [p.point, q.point],
+                difference: q.point - p.point,
+                label: [p.generator, q.generator],
+            }
+        })
     }
 
     /// The gap of the cores along a unit normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn gap(&self, normal: Vector<N>) -> N {
-        normal.dot(self.lowest(normal).difference)
+        N::formula(|| normal.dot(self.lowest(normal).difference))
     }
 }

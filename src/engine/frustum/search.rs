@@ -117,15 +117,17 @@ fn straightened<N: RoundedNumber>(
     simplex: &GapSimplex<N>,
     normal: Vector<N>,
 ) -> Critical<N> {
-    let critical = of_simplex(pair, simplex, normal);
-    if critical.residual <= most_aside(pair) {
-        return critical;
-    }
-    let guess = NormalGuess::of_simplex(simplex, normal);
-    match guess.map(|guess| polish(pair, guess, tolerance(pair))) {
-        Some(Polished::Proved(polished)) => polished,
-        _ => critical,
-    }
+    N::formula(|| {
+        let critical = of_simplex(pair, simplex, normal);
+        if critical.residual <= most_aside(pair) {
+            return critical;
+        }
+        let guess = NormalGuess::of_simplex(simplex, normal);
+        match guess.map(|guess| polish(pair, guess, tolerance(pair))) {
+            Some(Polished::Proved(polished)) => polished,
+            _ => critical,
+        }
+    })
 }
 
 /// What the last simplex of a search that goes no further tells.

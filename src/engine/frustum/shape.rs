@@ -116,13 +116,15 @@ impl<T: Copy> Frame<T> {
     where
         T: GivenNumber<N>,
     {
-        let centers = frustum.centers.map(|center| self.point(center));
-        let [a, b] = frustum.centers.map(|center| self.vector(center));
-        Rims::new(
-            centers,
-            b - a,
-            frustum.radii.map(|radius| self.length(radius)),
-        )
+        N::formula(|| {
+            let centers = frustum.centers.map(|center| self.point(center));
+            let [a, b] = frustum.centers.map(|center| self.vector(center));
+            Rims::new(
+                centers,
+                b - a,
+                frustum.radii.map(|radius| self.length(radius)),
+            )
+        })
     }
 }
 
@@ -205,21 +207,23 @@ impl<'a, T: Copy> GivenShape<'a, T> {
         T: GivenNumber<N>,
         'a: 'b,
     {
-        // Not by `map`, which moves each body several times.
-        let a = shapes[0].body(frame, lists[0]);
-        let mut b = shapes[1].body(frame, lists[1]);
-        if let Self::Line { is_ray, .. } = shapes[1]
-            && let GeneratedCore::Few(few) = &b.core
-        {
-            b.core = GeneratedCore::Few(segment_beside(
-                &a,
-                few.points[0],
-                few.points[1],
-                *is_ray,
-                travel,
-            ));
-        }
-        [a, b]
+        N::formula(|| {
+            // Not by `map`, which moves each body several times.
+            let a = shapes[0].body(frame, lists[0]);
+            let mut b = shapes[1].body(frame, lists[1]);
+            if let Self::Line { is_ray, .. } = shapes[1]
+                && let GeneratedCore::Few(few) = &b.core
+            {
+                b.core = GeneratedCore::Few(segment_beside(
+                    &a,
+                    few.points[0],
+                    few.points[1],
+                    *is_ray,
+                    travel,
+                ));
+            }
+            [a, b]
+        })
     }
 
     pub fn list(&self) -> &'a [Vector<T>] {

@@ -49,7 +49,7 @@ impl<N: RoundedNumber> GapSimplex<N> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn point(&self) -> Vector<N> {
-        self.sum(|lowest| lowest.difference)
+        N::formula(|| self.sum(|lowest| lowest.difference))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -184,20 +184,22 @@ const FACES: [([usize; 3], usize); 4] = [
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn closest_of_edge<N: RoundedNumber>(a: Vector<N>, b: Vector<N>) -> SimplexWeights<N> {
-    let (along, zero, one) = (b - a, N::zero(), N::one());
-    let (before, whole) = (-a.dot(along), along.square());
-    let weight = if before <= zero || whole.is_zero() {
-        zero
-    } else if before >= whole {
-        one
-    } else {
-        before / whole
-    };
-    let at = a + along * weight;
-    SimplexWeights {
-        of: [one - weight, weight, zero],
-        square: at.square(),
-    }
+    N::formula(|| {
+        let (along, zero, one) = (b - a, N::zero(), N::one());
+        let (before, whole) = (-a.dot(along), along.square());
+        let weight = if before <= zero || whole.is_zero() {
+            zero
+        } else if before >= whole {
+            one
+        } else {
+            before / whole
+        };
+        let at = a + along * weight;
+        SimplexWeights {
+            of: [one - weight, weight, zero],
+            square: at.square(),
+        }
+    })
 }
 
 /// Ericson, *Real-Time Collision Detection* (2005), 5.1.5, with the sides of the edges in their plane.
@@ -207,37 +209,39 @@ fn closest_of_face<N: RoundedNumber>(
     b: Vector<N>,
     c: Vector<N>,
 ) -> SimplexWeights<N> {
-    let zero = N::zero();
-    let normal = (b - a).cross(c - a);
-    let of_a = normal.dot(b.cross(c));
-    let of_b = normal.dot(c.cross(a));
-    let of_c = normal.dot(a.cross(b));
-    let sum = of_a + of_b + of_c;
-    if of_a > zero && of_b > zero && of_c > zero {
-        let height = normal.dot(a);
-        return SimplexWeights {
-            of: [of_a / sum, of_b / sum, of_c / sum],
-            square: height * height / normal.square(),
-        };
-    }
-    let [ab, bc, ca] = [
-        closest_of_edge(a, b),
-        closest_of_edge(b, c),
-        closest_of_edge(c, a),
-    ];
-    if ab.square <= bc.square && ab.square <= ca.square {
-        return ab;
-    }
-    if bc.square <= ca.square {
-        let [of_b, of_c, _] = bc.of;
-        return SimplexWeights {
-            of: [zero, of_b, of_c],
-            ..bc
-        };
-    }
-    let [of_c, of_a, _] = ca.of;
-    SimplexWeights {
-        of: [of_a, zero, of_c],
-        ..ca
-    }
+    N::formula(|| {
+        let zero = N::zero();
+        let normal = (b - a).cross(c - a);
+        let of_a = normal.dot(b.cross(c));
+        let of_b = normal.dot(c.cross(a));
+        let of_c = normal.dot(a.cross(b));
+        let sum = of_a + of_b + of_c;
+        if of_a > zero && of_b > zero && of_c > zero {
+            let height = normal.dot(a);
+            return SimplexWeights {
+                of: [of_a / sum, of_b / sum, of_c / sum],
+                square: height * height / normal.square(),
+            };
+        }
+        let [ab, bc, ca] = [
+            closest_of_edge(a, b),
+            closest_of_edge(b, c),
+            closest_of_edge(c, a),
+        ];
+        if ab.square <= bc.square && ab.square <= ca.square {
+            return ab;
+        }
+        if bc.square <= ca.square {
+            let [of_b, of_c, _] = bc.of;
+            return SimplexWeights {
+                of: [zero, of_b, of_c],
+                ..bc
+            };
+        }
+        let [of_c, of_a, _] = ca.of;
+        SimplexWeights {
+            of: [of_a, zero, of_c],
+            ..ca
+        }
+    })
 }

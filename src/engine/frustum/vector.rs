@@ -16,13 +16,13 @@ impl<N: RoundedNumber> Vector<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn dot(self, other: Self) -> N {
         let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        a * x + b * y + c * z
+        N::formula(|| a * x + b * y + c * z)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn cross(self, other: Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        Self([b * z - c * y, c * x - a * z, a * y - b * x])
+        N::formula(|| Self([b * z - c * y, c * x - a * z, a * y - b * x]))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -37,7 +37,7 @@ impl<N: RoundedNumber> Vector<N> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn over(self, divisor: N) -> Self {
-        self * (N::one() / divisor)
+        N::formula(|| self * (N::one() / divisor))
     }
 
     /// The vector in numbers of at most 256 bits.
@@ -49,7 +49,7 @@ impl<N: RoundedNumber> Vector<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn largest(self) -> N {
         let [x, y, z] = self.0;
-        larger(larger(x.abs(), y.abs()), z.abs())
+        N::formula(|| larger(larger(x.abs(), y.abs()), z.abs()))
     }
 
     /// The unit vector of this direction; zero of zero.
@@ -57,12 +57,15 @@ impl<N: RoundedNumber> Vector<N> {
     /// The largest coordinate is made 1 first where squares could leave the range of exponents.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unit(self) -> Self {
-        let square = self.square();
-        let (least, greatest) = (N::one().shifted(-400), N::one().shifted(400));
-        if square > least && square < greatest {
-            return self.over(square.sqrt());
-        }
-        self.unit_by_largest()
+        N::formula(|| {
+            let square = self.square();
+            let (least, greatest) = (N::one().shifted(-400), N::one().shifted(400));
+            if square > least && square < greatest {
+                self.over(square.sqrt())
+            } else {
+                self.unit_by_largest()
+            }
+        })
     }
 
     #[cold]
@@ -78,16 +81,18 @@ impl<N: RoundedNumber> Vector<N> {
     /// A unit vector square to this unit vector.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn any_square(self) -> Self {
-        let [x, y, z] = self.0.map(N::abs);
-        let (zero, one) = (N::zero(), N::one());
-        let least = if x <= y && x <= z {
-            [one, zero, zero]
-        } else if y <= z {
-            [zero, one, zero]
-        } else {
-            [zero, zero, one]
-        };
-        self.cross(Self(least)).unit()
+        N::formula(|| {
+            let [x, y, z] = self.0.map(N::abs);
+            let (zero, one) = (N::zero(), N::one());
+            let least = if x <= y && x <= z {
+                [one, zero, zero]
+            } else if y <= z {
+                [zero, one, zero]
+            } else {
+                [zero, zero, one]
+            };
+            self.cross(Self(least)).unit()
+        })
     }
 }
 
@@ -97,7 +102,7 @@ impl<N: RoundedNumber> Add for Vector<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(self, other: Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        Self([a + x, b + y, c + z])
+        N::formula(|| Self([a + x, b + y, c + z]))
     }
 }
 
@@ -107,7 +112,7 @@ impl<N: RoundedNumber> Sub for Vector<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, other: Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        Self([a - x, b - y, c - z])
+        N::formula(|| Self([a - x, b - y, c - z]))
     }
 }
 
@@ -116,7 +121,8 @@ impl<N: RoundedNumber> Mul<N> for Vector<N> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mul(self, factor: N) -> Self {
-        Self(self.0.map(|x| x * factor))
+        let [x, y, z] = self.0;
+        N::formula(|| Self([x * factor, y * factor, z * factor]))
     }
 }
 
@@ -125,7 +131,8 @@ impl<N: RoundedNumber> Neg for Vector<N> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg(self) -> Self {
-        Self(self.0.map(|x| -x))
+        let [x, y, z] = self.0;
+        Self([-x, -y, -z])
     }
 }
 

@@ -20,7 +20,8 @@ const LONG: usize = 2 * MOST_LIMBS + 2;
 /// `mantissa` 2^`exponent`, negated where `is_negative`.
 ///
 /// The mantissa has as many of its `L` limbs as the precision says, and its highest bit is set unless it is 0. An operation has
-/// the precision of its longer operand and cuts the rest off: it errs by less than 2^(2 - 64 limbs) of its result.
+/// the precision of its longer operand, or two limbs where there are no more, and cuts the rest off: it errs by less than
+/// 2^(2 - 64 limbs) of its result.
 #[derive(Clone, Copy, Debug)]
 pub struct BigFloat<const L: usize> {
     pub(super) mantissa: [u64; L],
@@ -118,7 +119,7 @@ impl<const L: usize> BigFloat<L> {
 
     pub(super) fn compare_magnitude(&self, other: &Self) -> Ordering {
         match (self.is_nothing(), other.is_nothing()) {
-            (false, false) if self.limbs <= 2 && other.limbs <= 2 => self
+            (false, false) if L == 2 || self.limbs <= 2 && other.limbs <= 2 => self
                 .top()
                 .cmp(&other.top())
                 .then(self.short().cmp(&other.short())),
@@ -136,7 +137,7 @@ impl<const L: usize> BigFloat<L> {
         if other.is_nothing() {
             return self.lengthened(limbs).from(other.is_exact);
         }
-        if limbs == 2 {
+        if L == 2 || limbs == 2 {
             return self.short_sum(other);
         }
         let (large, small) = match self.compare_magnitude(other) {
@@ -239,7 +240,7 @@ impl<const L: usize> BigFloat<L> {
             self.limbs().max(other.limbs()),
             self.limbs() + other.limbs(),
         );
-        if limbs == 2 && !self.is_nothing() && !other.is_nothing() {
+        if (L == 2 || limbs == 2) && !self.is_nothing() && !other.is_nothing() {
             let product = short::product(self.short(), other.short());
             let is_negative = self.is_negative != other.is_negative;
             let is_exact = self.is_exact && other.is_exact;

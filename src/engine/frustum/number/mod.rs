@@ -29,6 +29,10 @@ pub trait RoundedNumber:
     /// A whole number, exact: it takes the precision of what it is combined with.
     fn int(x: i32) -> Self;
 
+    /// The result of a formula: in place for floats, by a call for long numbers, whose formulas would be most of the code
+    /// of this crate.
+    fn formula<R>(formula: impl FnOnce() -> R) -> R;
+
     /// The square root; 0 of a number below 0.
     fn sqrt(self) -> Self;
 
@@ -69,6 +73,11 @@ impl RoundedNumber for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn int(x: i32) -> Self {
         Self::from(x)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn formula<R>(formula: impl FnOnce() -> R) -> R {
+        formula()
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -6,10 +6,17 @@ use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 impl<const L: usize> RoundedNumber for BigFloat<L> {
+    #[inline(never)]
     fn int(x: i32) -> Self {
         Self::of_units(i64::from(x), 1)
     }
 
+    #[inline(never)]
+    fn formula<R>(formula: impl FnOnce() -> R) -> R {
+        formula()
+    }
+
+    #[inline(never)]
     fn sqrt(self) -> Self {
         self.root()
     }
@@ -26,6 +33,7 @@ impl<const L: usize> RoundedNumber for BigFloat<L> {
         }
     }
 
+    #[inline(never)]
     fn shortened(self) -> Self {
         self.lengthened(self.limbs().min(4))
     }
@@ -78,6 +86,7 @@ impl<const L: usize> Mul for BigFloat<L> {
 impl<const L: usize> Div for BigFloat<L> {
     type Output = Self;
 
+    #[inline(never)]
     fn div(self, other: Self) -> Self {
         self.over(&other)
     }

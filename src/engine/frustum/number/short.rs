@@ -108,7 +108,7 @@ pub fn difference(large: u128, small: u128, down: i64) -> Short {
     }
 }
 
-/// The product of two mantissas.
+/// The product of two mantissas that are not 0: of 255 or 256 bits, as both have their highest bit.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn product(a: u128, b: u128) -> Short {
     let halves = |x: u128| (x >> 64, x & u128::from(u64::MAX));
@@ -117,5 +117,10 @@ pub fn product(a: u128, b: u128) -> Short {
     let (middle, carries) = first.overflowing_add(second);
     let (low, more) = last.overflowing_add(middle << 64);
     let high = a * c + (middle >> 64) + (u128::from(carries) << 64) + u128::from(more);
-    DoubleLimb { high, low }.normal(0)
+    let up = high >> 127 == 0;
+    Short {
+        mantissa: if up { high << 1 | low >> 127 } else { high },
+        up: -i64::from(up),
+        is_exact: if up { low << 1 == 0 } else { low == 0 },
+    }
 }
