@@ -1,7 +1,8 @@
-//! Lists in the order of numbers that their items have. The sort itself is compiled once, here: in a crate that asks about many
-//! shapes those of all lists would be most of the code.
+//! Lists in the order of numbers that their items have, or in another one. The sort itself is compiled once, here: in a
+//! crate that asks about many shapes those of all lists would be most of the code.
 
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 /// Sorts a list by the numbers of its items. Items with equal numbers keep their order.
 pub(crate) fn sort_by_numbers<X, const N: usize>(
@@ -17,6 +18,21 @@ pub(crate) fn sort_and_keep_first<X, const N: usize>(
     numbers: impl Fn(&X) -> [usize; N],
 ) {
     sort(list, numbers, Kept::FirstOfEachNumber);
+}
+
+/// Sorts a list by an order of its items. Items that are equal keep their order.
+pub(crate) fn sort_by_order<X>(list: &mut [X], order: impl Fn(&X, &X) -> Ordering) {
+    let swaps = swaps_by_order(list.len(), &|i, j| order(&list[i], &list[j]));
+    for [place, from] in swaps {
+        list.swap(place, from);
+    }
+}
+
+#[inline(never)]
+fn swaps_by_order(count: usize, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<[usize; 2]> {
+    let mut items: Vec<_> = (0..count).collect();
+    items.sort_by(|&i, &j| order(i, j));
+    swaps_to(&items, count)
 }
 
 /// Which items of a sorted list are kept.
@@ -91,13 +107,20 @@ fn swaps_to(items: &[usize], count: usize) -> Vec<[usize; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{sort_and_keep_first, sort_by_numbers};
+    use super::{sort_and_keep_first, sort_by_numbers, sort_by_order};
 
     #[test]
     fn equal_numbers_keep_their_order() {
         let mut list = vec![(2, 'a'), (1, 'b'), (2, 'c'), (1, 'd'), (0, 'e')];
         sort_by_numbers(&mut list, |&(number, _)| [number]);
         assert_eq!(list, [(0, 'e'), (1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
+    }
+
+    #[test]
+    fn equal_items_keep_their_order() {
+        let mut list = vec![(2, 'a'), (1, 'b'), (2, 'c'), (3, 'd'), (1, 'e')];
+        sort_by_order(&mut list, |(p, _), (q, _)| q.cmp(p));
+        assert_eq!(list, [(3, 'd'), (2, 'a'), (2, 'c'), (1, 'b'), (1, 'e')]);
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use crate::ContactPoints;
 use crate::algorithm::certified::{CertainContact, NormalPrecision, connected_contact};
-use crate::door;
 use crate::door::read::AsBody;
+use crate::door::{self, others};
 use crate::engine;
 use crate::engine::contact::{ContactQuery, contact_by_formula, has_connection, has_formula};
-use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
+use crate::exact::{is_beyond_largest, is_float, may_be_single, narrow, narrow_distance};
 use crate::pair::contact::apart;
 use crate::query::WHOLES;
 use nalgebra::{RealField, convert, convert_unchecked};
@@ -145,9 +145,14 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    let is_apart = found.separation > 0.0;
-    if is_apart && (!is_float(&T::zero()) || is_beyond_largest::<T>(found.separation)) {
-        return apart(door::nearest(a, b), found.normal.map(number));
+    if found.separation > 0.0 {
+        if !is_float(&T::zero()) {
+            return apart(others::nearest(a, b), found.normal.map(number));
+        }
+        if const { may_be_single::<T>() } && is_beyond_largest::<T>(found.separation) {
+            let nearest = door::narrow_nearest(&door::nearest_exactly(a, b));
+            return apart(nearest, found.normal.map(number));
+        }
     }
     narrow_contact(found)
 }

@@ -21,10 +21,10 @@ pub(crate) mod read;
 
 use crate::NearestPoints;
 use crate::algorithm::certified::formula;
-use crate::door::read::AsBody;
+use crate::door::read::{AsBody, read_by_call};
 use crate::engine;
 use crate::engine::scope::Scope;
-use crate::exact::{is_beyond_largest, is_float, narrow, narrow_distance};
+use crate::exact::{is_beyond_largest, is_float, may_be_single, narrow, narrow_distance};
 use core::marker::PhantomData;
 use nalgebra::{Point, RealField, convert_unchecked};
 #[cfg(feature = "fixed")]
@@ -102,10 +102,30 @@ where
     };
     let mut found =
         by_formula.unwrap_or_else(|| engine::nearest::<ScopeOf<A, B, D>, D>(&a.body(), &b.body()));
-    if is_beyond_largest::<T>(found.distance) {
+    if const { may_be_single::<T>() } && is_beyond_largest::<T>(found.distance) {
         // Distances that are rounded to one number do not order two shapes: their points have to.
-        found = engine::nearest_exactly::<ScopeOf<A, B, D>, D>(&a.body(), &b.body());
+        found = nearest_exactly(a, b);
     }
+    narrow_nearest(&found)
+}
+
+/// The nearest points of two shapes by exact arithmetic.
+#[cold]
+#[inline(never)]
+fn nearest_exactly<T, A, B, const D: usize>(a: &A, b: &B) -> NearestPoints<Point<f64, D>, f64>
+where
+    T: RealField + Copy,
+    A: AsBody<D, Scalar = T>,
+    B: AsBody<D, Scalar = T>,
+{
+    engine::nearest_exactly::<ScopeOf<A, B, D>, D>(&read_by_call(a), &read_by_call(b))
+}
+
+/// Nearest points of the engine in a float.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn narrow_nearest<T: RealField + Copy, const D: usize>(
+    found: &NearestPoints<Point<f64, D>, f64>,
+) -> NearestPoints<Point<T, D>, T> {
     NearestPoints {
         on_self: narrow_point(&found.on_self),
         on_rhs: narrow_point(&found.on_rhs),

@@ -10,7 +10,7 @@ use crate::NearestPoints;
 use crate::algorithm::certified::plus;
 use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::ScopeOf;
-use crate::door::read::AsBody;
+use crate::door::read::{AsBody, read_by_call};
 use crate::engine::body::{Body, Component, Core, CoreOf};
 use crate::engine::number::{Floats, GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
@@ -27,13 +27,19 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    let (of_a, of_b) = (a.body::<Floats>(), b.body::<Floats>());
+    let (of_a, of_b) = (
+        read_by_call::<_, Floats, D>(a),
+        read_by_call::<_, Floats, D>(b),
+    );
     if !(of_a.is_finite() && of_b.is_finite()) {
         return NearestPoints::not_a_number();
     }
     let found = points_in_dimension(engine::nearest::<ScopeOf<A, B, D>, D>(&of_a, &of_b));
     let floats = [of_a.in_dimension(), of_b.in_dimension()];
-    let given = [a.body().in_dimension(), b.body().in_dimension()];
+    let given = [
+        read_by_call(a).in_dimension(),
+        read_by_call(b).in_dimension(),
+    ];
     points_in_dimension(measure_pair(&floats, &given, &found))
 }
 

@@ -29,6 +29,16 @@ pub(crate) trait AsBody<const D: usize> {
     fn body<N: Read<Self::Scalar>>(&self) -> Body<'_, D, N>;
 }
 
+/// The body of a shape, by a call: read in place, bodies would be most of the code of each pair.
+#[inline(never)]
+pub(crate) fn read_by_call<A, N, const D: usize>(a: &A) -> Body<'_, D, N>
+where
+    A: AsBody<D>,
+    N: Read<A::Scalar>,
+{
+    a.body()
+}
+
 /// Numbers that those of a scalar are read as.
 pub(crate) trait Read<T: RealField + Copy>: Numbers {
     fn numbers<const K: usize>(numbers: &[T; K]) -> [Self::Number; K];

@@ -2,14 +2,21 @@
 
 use super::block_float::{BlockFloat, Scale};
 use super::finish::{Quotient, magnitude};
+use super::fixed_measures::rounded_units;
+use super::given_sums::GivenSums;
 use super::grid::GridInteger;
 use super::inputs::Inputs;
 use super::integer::Exact;
 use super::integer_root::FineRoot;
 use super::long_integer::Int;
-use super::measure::rounded_units;
-use super::quadratic_roots::{Quadratic, QuadraticRoot, QuadraticRoots, bits, degrees, roots};
+use super::quadratic_roots::{
+    Quadratic, QuadraticRoot, QuadraticRoots, RootsOf, bits, degrees, quadratic_of, roots,
+};
+use super::real::Real;
 use super::ring::each;
+use super::trace::{Record, Trace};
+use alloc::vec::Vec;
+use core::num::Wrapping;
 
 /// The offsets in units of the format, and the parameters times 2^`fraction`.
 #[inline(never)]
@@ -18,31 +25,58 @@ pub fn of_integers<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     fraction: u32,
 ) -> [QuadraticRoot<i128, D>; 2] {
     let width = inputs.width();
-    if let Some(scale) = Scale::of(width)
-        && let Some(found) = in_blocks::<P, D, K>(inputs, scale, fraction)
+    if const { !P::IS_OF_SUMS }
+        && let Some(scale) = Scale::of(width)
     {
-        return found;
+        let equation = equation_in_blocks::<P, D, K>(inputs, scale);
+        let half_width = P::half_width(&inputs.map(|&x| Wrapping(i128::from(x))).points);
+        let found = match half_width {
+            Some(Wrapping(0)) => rounded_double_root(&equation, fraction),
+            _ => rounded_roots(equation, fraction),
+        };
+        if let Some(found) = found {
+            return found;
+        }
     }
-    let units = inputs.map(GridInteger::of);
     // A coordinate and a product, or `a` and a sum; shifts; 64 bits to spare for long division.
-    match bits::<P, D, K>(width) + width + FineRoot::MOST_PLACES + fraction + 70 {
-        0..=255 => of_long_integers::<Int<4>, P, D, K>(&units, fraction),
-        256..=511 => of_long_integers::<Int<8>, P, D, K>(&units, fraction),
-        _ => of_long_integers::<Int<16>, P, D, K>(&units, fraction),
-    }
+    let bits = bits::<P, D, K>(width) + width + FineRoot::MOST_PLACES + fraction + 70;
+    let given = [inputs.points.as_flattened(), &inputs.scalars];
+    let record = RootsOf::<P, D, K>::record;
+    roots_exactly(GivenSums::plain(given), record, bits, fraction)
 }
 
-/// The roots by [`BlockFloat`], if all numbers are certain.
+/// The equation by [`BlockFloat`].
 #[inline(never)]
-fn in_blocks<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
+fn equation_in_blocks<P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
     inputs: &Inputs<i64, D, K, 1>,
     scale: Scale,
-    fraction: u32,
-) -> Option<[QuadraticRoot<i128, D>; 2]> {
+) -> Quadratic<BlockFloat, D> {
     let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
     let quadratic: Quadratic<BlockFloat, D> = P::eval(points, scalars[0]);
-    let unscaled = quadratic.with(&degrees::<P, D, K>(), |x, degree| x.unscaled(scale, degree));
-    let [first, last] = roots(unscaled);
+    quadratic.with(&degrees::<P, D, K>(), |x, degree| x.unscaled(scale, degree))
+}
+
+/// Both roots, which are one, b / 2 over a, if all numbers are certain.
+#[inline(never)]
+fn rounded_double_root<const D: usize>(
+    equation: &Quadratic<BlockFloat, D>,
+    fraction: u32,
+) -> Option<[QuadraticRoot<i128, D>; 2]> {
+    let parameter = equation.half_b.over(equation.a);
+    let root = QuadraticRoot {
+        parameter,
+        offset: each(&equation.direction, |&x| x * parameter),
+    };
+    rounded_root(root, fraction).map(|root| [root; 2])
+}
+
+/// The roots, if all numbers are certain.
+#[inline(never)]
+fn rounded_roots<const D: usize>(
+    quadratic: Quadratic<BlockFloat, D>,
+    fraction: u32,
+) -> Option<[QuadraticRoot<i128, D>; 2]> {
+    let [first, last] = roots(quadratic);
     Some([
         rounded_root(first, fraction)?,
         rounded_root(last, fraction)?,
@@ -65,20 +99,36 @@ fn rounded_root<const D: usize>(
     })
 }
 
-/// The roots by long integers: each parameter and each coordinate of an offset is a quotient, rounded to nearest.
+/// The roots of a recorded equation by integers that are long enough for `bits`.
+#[cold]
 #[inline(never)]
-fn of_long_integers<Z: Exact, P: QuadraticRoots<D, K>, const D: usize, const K: usize>(
-    inputs: &Inputs<GridInteger, D, K, 1>,
+fn roots_exactly<const D: usize>(
+    given: GivenSums<'_, i64>,
+    record: Record,
+    bits: u32,
     fraction: u32,
 ) -> [QuadraticRoot<i128, D>; 2] {
-    let Inputs { points, scalars } = inputs.map(|x| Z::shifted(x.mantissa, x.shift));
+    let units: Vec<_> = given.numbers().map(GridInteger::of).collect();
+    let (trace, given) = (Trace::of(record, given.count()), given.with(&units));
+    match bits {
+        0..=255 => of_long_integers(quadratic_of(&trace.integers::<Int<4>>(given)), fraction),
+        256..=511 => of_long_integers(quadratic_of(&trace.integers::<Int<8>>(given)), fraction),
+        _ => of_long_integers(quadratic_of(&trace.integers::<Int<16>>(given)), fraction),
+    }
+}
+
+/// The roots by long integers: each parameter and each coordinate of an offset is a quotient, rounded to nearest.
+fn of_long_integers<Z: Exact, const D: usize>(
+    quadratic: Quadratic<Z, D>,
+    fraction: u32,
+) -> [QuadraticRoot<i128, D>; 2] {
     let Quadratic {
         direction,
         a,
         half_b,
         discriminant,
         product,
-    } = P::eval(points, scalars[0]);
+    } = quadratic;
     let is_forward = half_b.sign().is_lt() == a.sign().is_lt();
     let (root, up) = FineRoot::of(discriminant, Z::shifted(1, 0)).integer::<Z>();
     let (a, sum) = (magnitude(a), magnitude(half_b).up(up) + root);

@@ -1,22 +1,22 @@
 //! The points whose numbers are given: by their coordinates, or as sums of vectors.
 
+use super::added_sums::{may_be_sum_of_fixed, measured, summed};
 use super::exact_point::{ExactPoint, ExplicitPoint};
 use super::filter::Approx;
-use super::fixed_point::{format, may_be_fixed, read};
+use super::fixed_point::read;
 use super::grid::Float;
-use super::inputs::{Inputs, refs};
-use super::measure::{Construction, Measured};
+use super::inputs::refs;
+use super::measure::Construction;
 use super::plus_minus::MidpointPlusMinus;
 use super::quadratic_roots::{QuadraticRoots, RootsOf};
 use super::ring::{each, list};
-use super::scalar::{Format, ScalarDispatch, is, is_exact, may_be};
+use super::scalar::{ScalarDispatch, is, is_exact, may_be};
 use super::sign::{Predicate, SignOf};
 use super::sum::Sum;
 use super::sum_point::{OfSums, SumDifference, SumPoint, sum};
 use core::cmp::Ordering;
 use core::num::Wrapping;
 use nalgebra::RealField;
-use num_traits::Num;
 
 /// Implements [`ExactPoint`] for a type that holds `N` numbers, the coordinates of `TERMS` vectors.
 ///
@@ -91,7 +91,13 @@ macro_rules! exact_point {
                 $ps: [Self; K],
                 scalars: [T; S],
             ) -> Ordering {
-                SignOf::<$Of<P, D>, $N, K, S>::rarely($all, scalars)
+                let all: [&[T; $N]; K] = $all;
+                if const { may_be_sum_of_fixed::<T>($N, D) }
+                    && let Some((_, inputs)) = summed(all, &scalars)
+                {
+                    return SignOf::<P, D, K, S>::of_units(&inputs);
+                }
+                SignOf::<$Of<P, D>, $N, K, S>::rarely(all, scalars)
             }
 
             #[$inline]
@@ -143,6 +149,16 @@ macro_rules! exact_point {
             ) -> (T, Self::Own) {
                 let numbers: [&[T; $N]; K] = $all;
                 let start = numbers[<$Of<Q, D> as QuadraticRoots<$N, K>>::START];
+                if const { may_be_sum_of_fixed::<T>($N, D) }
+                    && let Some((format, inputs)) = summed(numbers, &[scalar])
+                {
+                    let [(parameter, moved), _] =
+                        RootsOf::<Q, D, K>::of_fixed(format, &list(|i| start[i]), &inputs);
+                    // The first terms move with the point of the line.
+                    let mut point = *start;
+                    point[..D].copy_from_slice(&moved);
+                    return (parameter, $Own(point));
+                }
                 let [(parameter, point), _] =
                     RootsOf::<$Of<Q, D>, $N, K>::dispatch(start, numbers, [scalar]);
                 (parameter, $Own(point))
@@ -158,9 +174,14 @@ macro_rules! exact_point {
                 M: Construction<D, K, S, D>,
                 N_: Construction<D, K, S, D>,
             {
-                let zero = [T::zero(); D];
+                let (zero, all): (_, [&[T; $N]; K]) = ([T::zero(); D], $all);
+                if const { may_be_sum_of_fixed::<T>($N, D) }
+                    && let Some((format, inputs)) = summed(all, &scalars)
+                {
+                    return MidpointPlusMinus::<M, N_, D, K, S, D>::of_fixed(format, &zero, &inputs);
+                }
                 MidpointPlusMinus::<$Of<M, D>, $Of<N_, D>, $N, K, S, D>::construct(
-                    &zero, [false; D], $all, scalars,
+                    &zero, [false; D], all, scalars,
                 )
             }
 
@@ -248,46 +269,6 @@ exact_point! {
 
 /// A polynomial in points given by their coordinates, which is one in these.
 type Direct<P, const D: usize> = P;
-
-/// Whether points of dimension `dimension`, given by so many numbers, may be sums in fixed point. A caller must ask it as a
-/// constant: what it then does is not compiled for other scalars.
-const fn may_be_sum_of_fixed<T: Num>(numbers: usize, dimension: usize) -> bool {
-    numbers != dimension && may_be_fixed::<T>()
-}
-
-/// Sums of fixed-point numbers where they fit: polynomials in them are shorter than those in their terms.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn summed<T: RealField + Copy, const D: usize, const N: usize, const K: usize, const S: usize>(
-    points: [&[T; N]; K],
-    scalars: &[T; S],
-) -> Option<(Format, Inputs<i64, D, K, S>)> {
-    Some((format(&T::zero())?, Inputs::summed(points, scalars)?))
-}
-
-/// The sum of `C` and all bases, where `Of` is the same polynomial in the terms of sums.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn measured<
-    C: Construction<D, K, S, M>,
-    Of: Construction<N, K, S, M>,
-    T: RealField + Copy,
-    const D: usize,
-    const N: usize,
-    const K: usize,
-    const S: usize,
-    const M: usize,
-    const B: usize,
->(
-    bases: &[[T; M]; B],
-    points: [&[T; N]; K],
-    scalars: [T; S],
-) -> [T; M] {
-    if const { may_be_sum_of_fixed::<T>(N, D) }
-        && let Some((format, inputs)) = summed(points, &scalars)
-    {
-        return Measured::<C, D, K, S, M, B>::of_fixed(format, bases, &inputs);
-    }
-    Measured::<Of, N, K, S, M, B>::of(bases, points, scalars)
-}
 
 /// Numbers as the terms of a sum of vectors.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,17 +1,15 @@
 //! The value of a construction, rounded once, by the cheapest arithmetic that is accurate enough.
 
-use super::block_float::{BlockFloat, SHORT, Scale};
-use super::finish::{Finish, larger};
+use super::finish::Finish;
 use super::given_sums::GivenSums;
-use super::grid::{BitLength, Float};
+use super::grid::Float;
 use super::inputs::{Inputs, owned, refs};
-use super::integer::Exact;
-use super::leading_bits::{set_certain_units, set_short_units};
 use super::other_scalars::{construct_others, construct_recorded};
 use super::rare_floats::{ConstructionSteps, avoid_zero_length, sum_rarely};
-use super::rare_integers::{IntegerSteps, construct_integers};
 use super::ring::{Ring, each, list};
-use super::scalar::{Format, ScalarDispatch, corrected, may_be, may_be_float, to_floats};
+use super::scalar::{
+    Format, ScalarDispatch, corrected, may_be, may_be_float, may_be_float_or_fixed, to_floats,
+};
 use super::sum::{rounded, units};
 use core::marker::PhantomData;
 use nalgebra::RealField;
@@ -32,6 +30,9 @@ pub trait Construction<const D: usize, const K: usize, const S: usize, const M: 
     /// Whether floats need it so rarely that it is not worth code of its own: only its operations are
     /// recorded.
     const IS_RARE: bool = false;
+
+    /// Whether its points are sums: see [`Predicate::IS_OF_SUMS`].
+    const IS_OF_SUMS: bool = false;
 
     /// Whether it is a number that does not change when all lengths double.
     const IS_RATIO: bool = false;
@@ -90,18 +91,14 @@ where
         bases: &[[T; M]; B],
         inputs: &Inputs<i64, D, K, S>,
     ) -> [T; M] {
-        let shift = if C::IS_RATIO { format.fraction } else { 0 };
-        let values = Evaluation::<C, D, K, S, M>::of_integers(inputs, shift);
-        list(|i| {
-            let add = |sum, base: &[T; M]| sum + units(&base[i]);
-            format.number(bases.iter().fold(values[i], add))
-        })
+        let values = Evaluation::<C, D, K, S, M>::of_integers(inputs, Self::shift(format));
+        Self::in_format(format, bases, values)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_others<T: RealField + Copy>(bases: &[[T; M]; B], inputs: Inputs<T, D, K, S>) -> [T; M] {
         let (mut own, mut i) = ([T::zero(); M], 0);
-        if const { may_be_float::<T>() } {
+        if const { may_be_float_or_fixed::<T>() } {
             let bases = bases.as_flattened();
             let given = [inputs.points.as_flattened(), &inputs.scalars];
             let steps = Evaluation::<C, D, K, S, M>::steps::<f64>(Self::is_fine::<f64>());
@@ -132,6 +129,35 @@ where
     C: Construction<D, K, S, M>,
 {
     const IS_LENGTH: bool = M == 1 && !C::IS_RATIO;
+
+    /// The sum in fixed point by recorded operations.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of_fixed_rarely<T: RealField + Copy>(
+        format: Format,
+        bases: &[[T; M]; B],
+        inputs: &Inputs<i64, D, K, S>,
+    ) -> [T; M] {
+        let shift = Self::shift(format);
+        let values = Evaluation::<C, D, K, S, M>::of_integers_rarely(inputs, inputs.width(), shift);
+        Self::in_format(format, bases, values)
+    }
+
+    /// The power of two that values are multiplied by to have the fraction of a format.
+    fn shift(format: Format) -> u32 {
+        if C::IS_RATIO { format.fraction } else { 0 }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_format<T: RealField + Copy>(
+        format: Format,
+        bases: &[[T; M]; B],
+        values: [i128; M],
+    ) -> [T; M] {
+        list(|i| {
+            let add = |sum, base: &[T; M]| sum + units(&base[i]);
+            format.number(bases.iter().fold(values[i], add))
+        })
+    }
 
     /// The sum for numbers of any scalar.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -248,96 +274,8 @@ fn are_all_finite<T: RealField>(numbers: &[T]) -> bool {
     true
 }
 
-/// The value of `C` before anything is added: for floats see [`floats`](super::floats).
+/// The value of `C` before anything is added: for floats see [`floats`](super::floats), for fixed point
+/// [`fixed_measures`](super::fixed_measures).
 pub struct Evaluation<C, const D: usize, const K: usize, const S: usize, const M: usize>(
     PhantomData<C>,
 );
-
-impl<C, const D: usize, const K: usize, const S: usize, const M: usize> Evaluation<C, D, K, S, M>
-where
-    C: Construction<D, K, S, M>,
-{
-    /// The numbers of a construction in fixed point in units of the format, times 2^`shift`, by the highest bits of
-    /// `C`, and by recorded operations what these leave open.
-    #[inline(never)]
-    pub fn of_integers(inputs: &Inputs<i64, D, K, S>, shift: u32) -> [i128; M] {
-        let (width, mut results) = (inputs.width(), [0; M]);
-        let is_certain = if width <= SHORT {
-            Self::of_short_integers(inputs, shift, &mut results)
-        } else {
-            Scale::of(width)
-                .is_some_and(|scale| Self::in_blocks(inputs, scale, shift, &mut results))
-        };
-        if !is_certain {
-            let given = [inputs.points.as_flattened(), &inputs.scalars];
-            let steps = IntegerSteps {
-                record: Self::record,
-                finish: C::Finish::KIND,
-                bits: Self::finish_bits(width, shift),
-                shift,
-            };
-            construct_integers(GivenSums::plain(given), steps, &mut results);
-        }
-        results
-    }
-
-    /// The bits that the [`Finish`] needs.
-    #[cold]
-    pub(super) fn finish_bits(width: u32, shift: u32) -> u32 {
-        let (n, d) = C::eval([[BitLength(width); D]; K], [BitLength(width); S]);
-        let of = |x: &BitLength| C::Finish::bits(x.0, d.0, shift);
-        n.iter().fold(0, |bits, x| larger(bits, of(x)))
-    }
-
-    #[inline(never)]
-    fn of_short_integers(
-        inputs: &Inputs<i64, D, K, S>,
-        shift: u32,
-        results: &mut [i128; M],
-    ) -> bool {
-        let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::short(x));
-        let (numerators, denominator) = C::eval(points, scalars);
-        set_short_units(C::Finish::KIND, &numerators, &denominator, shift, results)
-    }
-
-    /// The degrees of the numerators and of the denominator: how much longer they are for numbers that are a bit longer.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn degrees() -> [u32; 2] {
-        let [none, one] =
-            [0, 1].map(|width| C::eval([[BitLength(width); D]; K], [BitLength(width); S]));
-        [one.0[0].0 - none.0[0].0, one.1.0 - none.1.0]
-    }
-
-    /// Whether all results are certain.
-    #[inline(never)]
-    fn in_blocks(
-        inputs: &Inputs<i64, D, K, S>,
-        scale: Scale,
-        shift: u32,
-        results: &mut [i128; M],
-    ) -> bool {
-        let Inputs { points, scalars } = inputs.map(|&x| BlockFloat::given(x, scale));
-        let (numerators, denominator) = C::eval(points, scalars);
-        let [of_numerator, of_denominator] = Self::degrees();
-        set_certain_units(
-            C::Finish::KIND,
-            &each(&numerators, |x| x.unscaled(scale, of_numerator)),
-            &denominator.unscaled(scale, of_denominator),
-            shift,
-            results,
-        )
-    }
-}
-
-/// The result times 2^`shift` with the sign of the numerator: 0 for that of 0.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn rounded_units<E: Finish, Z: Exact>(numerator: Z, denominator: Z, shift: u32) -> i128 {
-    let sign = numerator.sign();
-    if sign.is_eq() {
-        return 0;
-    }
-    let units = E::units(numerator, denominator, shift);
-    // Room for the bases, and for a sign.
-    let units = i128::try_from(units).map_or(i128::MAX / 2, |units| units.min(i128::MAX / 2));
-    if sign.is_lt() { -units } else { units }
-}

@@ -26,6 +26,7 @@ mod finish;
 #[macro_use]
 mod ring;
 
+mod added_sums;
 mod avoid_zero;
 mod block_float;
 mod compensated;
@@ -35,6 +36,7 @@ mod double_double;
 mod exact_point;
 mod families;
 mod filter;
+mod fixed_measures;
 #[cfg_attr(not(feature = "fixed"), path = "no_fixed_point.rs")]
 mod fixed_point;
 mod fixed_roots;
@@ -102,7 +104,7 @@ pub use ring::{
 pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
 pub use scalar::{
     Format, are_finite, is, is_beyond_largest, is_finite, is_fixed, is_float, is_of_engine,
-    is_one_double, is_one_float, may_be_float, narrow, narrow_distance, to_float,
+    is_one_double, is_one_float, may_be_float, may_be_single, narrow, narrow_distance, to_float,
 };
 pub use scalar_bits::scalar_bits;
 pub use second_moments::{CentralMoments, central_moments};

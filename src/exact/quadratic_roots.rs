@@ -48,7 +48,16 @@ pub trait QuadraticRoots<const D: usize, const K: usize>: Sized {
     /// The index of the point where the line starts.
     const START: usize;
 
+    /// Whether its points are sums: see [`Predicate::IS_OF_SUMS`](super::sign::Predicate::IS_OF_SUMS).
+    const IS_OF_SUMS: bool = false;
+
     fn eval<R: Ring>(points: [[R; D]; K], scalar: R) -> Quadratic<R, D>;
+
+    /// The half width of a strip or a slab, whose square is a factor of the discriminant: where it is 0, both roots are one.
+    /// `None` of others.
+    fn half_width<R: Ring>(_points: &[[R; D]; K]) -> Option<R> {
+        None
+    }
 
     /// Where the filter checks the errors, those of the points and of the parameters are compared
     /// with the larger of the result and these two.
@@ -138,7 +147,7 @@ impl<P: QuadraticRoots<D, K>, const D: usize, const K: usize> RootsOf<P, D, K> {
         }
     }
 
-    fn record(trace: &Trace) {
+    pub(super) fn record(trace: &Trace) {
         let Inputs { points, scalars } = trace.inputs::<D, K, 1>();
         let quadratic = P::eval(points, scalars[0]);
         for direction in quadratic.direction {
@@ -242,7 +251,7 @@ fn wide_roots<F: Float, const D: usize>(
 }
 
 /// The results of a recorded equation, in the order in which they are kept.
-fn quadratic_of<N: Copy, const D: usize>(values: &[N]) -> Quadratic<N, D> {
+pub fn quadratic_of<N: Copy, const D: usize>(values: &[N]) -> Quadratic<N, D> {
     Quadratic {
         direction: list(|i| values[i]),
         a: values[D],

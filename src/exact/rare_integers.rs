@@ -1,18 +1,36 @@
 //! What fixed point rarely needs: exact signs and constructions whose numbers are too long for `i128`. It is compiled
 //! once, in this crate, for all polynomials, which it gets as [`Trace`]s.
 
-use super::block_float::BlockFloat;
+use super::block_float::{BlockFloat, Scale};
 use super::finish::{Finish, FinishKind, Length, OverRoot, Quotient, Root};
+use super::fixed_measures::rounded_units;
 use super::given_sums::GivenSums;
 use super::grid::GridInteger;
 use super::inputs::BitRange;
 use super::integer::Exact;
 use super::long_integer::Int;
-use super::measure::rounded_units;
+use super::real::Real;
 use super::trace::{Record, Trace};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::num::Wrapping;
+
+/// The sign of a polynomial in points and scalars: by the highest bits, or exactly where these leave it open.
+#[cold]
+#[inline(never)]
+pub fn sign_of_integers_rarely(
+    given: GivenSums<'_, i64>,
+    range: BitRange,
+    record: Record,
+) -> Ordering {
+    if let Some(scale) = Scale::of(range.width) {
+        let blocks = given.values(|x| BlockFloat::given(x, scale));
+        if let Some(sign) = Trace::in_blocks(record, blocks).sign() {
+            return sign;
+        }
+    }
+    sign_of_integers_exactly(given, range, record)
+}
 
 /// The sign of a polynomial in points and scalars.
 #[cold]

@@ -85,6 +85,12 @@ pub const fn may_be_float<T: Num>() -> bool {
     may_be::<T, f32>() || may_be::<T, f64>()
 }
 
+/// Whether a scalar may be a float or fixed point. What only looks like these, one number in a struct of its own, runs
+/// polynomials as traces, so that crates that use the others compile nothing for it.
+pub const fn may_be_float_or_fixed<T: Num>() -> bool {
+    may_be_float::<T>() || may_be_fixed::<T>()
+}
+
 /// Whether a scalar is `f32` or `f64`, or one of these in a struct of its own: a caller may ask it as a constant, and what it
 /// then does not do is not compiled.
 ///
@@ -306,10 +312,15 @@ pub fn narrow<T: RealField + Copy>(x: f64) -> T {
     is::<f32, T>(&single).copied().unwrap_or_else(T::zero)
 }
 
+/// Whether a scalar may be `f32`, whose distances may exceed the largest number.
+pub const fn may_be_single<T: Num>() -> bool {
+    may_be::<T, f32>()
+}
+
 /// Whether a finite distance of the engine exceeds the largest number of a float.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_beyond_largest<T: RealField + Copy>(x: f64) -> bool {
-    let is_single = const { may_be::<T, f32>() };
+    let is_single = const { may_be_single::<T>() };
     is_single && x > f64::from(f32::MAX) && is::<f32, T>(&0.0).is_some()
 }
 

@@ -9,10 +9,10 @@ use super::inputs::{BitRange, Inputs, owned, refs};
 use super::integer::Exact;
 use super::other_scalars::sign_of_others;
 use super::rare_floats::{SignGuess, sign_of_floats_exactly};
-use super::rare_integers::sign_of_integers_exactly;
+use super::rare_integers::{sign_of_integers_exactly, sign_of_integers_rarely};
 use super::real::Real;
 use super::ring::Ring;
-use super::scalar::{as_floats, is_fixed, may_be, may_be_float, to_floats};
+use super::scalar::{as_floats, is_fixed, may_be, may_be_float, may_be_float_or_fixed, to_floats};
 use super::trace::{Record, Trace};
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -22,6 +22,10 @@ use nalgebra::RealField;
 /// A homogeneous polynomial in the coordinates of `K` points (or vectors) of dimension `D` and in
 /// `S` scalars.
 pub trait Predicate<const D: usize, const K: usize, const S: usize> {
+    /// Whether its points are sums, which fixed point adds up first: only where these are too long it needs the polynomial,
+    /// so rarely that only its operations are recorded.
+    const IS_OF_SUMS: bool = false;
+
     fn eval<R: Ring>(points: [[R; D]; K], scalars: [R; S]) -> R;
 }
 
@@ -49,9 +53,13 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         }
         if const { may_be_fixed::<T>() } && is_fixed::<T>() {
             let units = Inputs::units(points, &scalars);
-            return Self::sign_of_integers(&units);
+            return if const { P::IS_OF_SUMS } {
+                Self::of_units(&units)
+            } else {
+                Self::sign_of_integers(&units)
+            };
         }
-        if const { may_be_float::<T>() } {
+        if const { may_be_float_or_fixed::<T>() } {
             return sign_of_trace(points, scalars, Self::record);
         }
         let points = owned(points);
@@ -75,10 +83,16 @@ impl<P: Predicate<D, K, S>, const D: usize, const K: usize, const S: usize> Sign
         if const { may_be_float::<T>() } {
             sign_of_trace(points, scalars, Self::record)
         } else if const { may_be_fixed::<T>() } && is_fixed::<T>() {
-            sign_of_units(&Inputs::units(points, &scalars), Self::record)
+            Self::of_units(&Inputs::units(points, &scalars))
         } else {
             Self::of(points, scalars)
         }
+    }
+
+    /// The sign by recorded operations, given the numbers in units of a format of fixed point.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of_units(inputs: &Inputs<i64, D, K, S>) -> Ordering {
+        sign_of_units(inputs, Self::record)
     }
 
     pub(super) fn record(trace: &Trace) {
@@ -177,7 +191,7 @@ fn sign_of_units<const D: usize, const K: usize, const S: usize>(
     record: Record,
 ) -> Ordering {
     let given = [inputs.points.as_flattened(), &inputs.scalars];
-    sign_of_integers_exactly(GivenSums::plain(given), inputs.bit_range(), record)
+    sign_of_integers_rarely(GivenSums::plain(given), inputs.bit_range(), record)
 }
 
 /// The part of the rare case that depends on the size of the inputs alone.

@@ -85,6 +85,8 @@ impl<P, const D: usize, const N: usize, const K: usize, const S: usize> Predicat
 where
     P: Predicate<D, K, S>,
 {
+    const IS_OF_SUMS: bool = true;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; N]; K], scalars: [R; S]) -> R {
         P::eval(sums(points), scalars)
@@ -105,6 +107,7 @@ where
 
     /// All but the last places of a sum may cancel.
     const IS_WELL_CONDITIONED: bool = false;
+    const IS_OF_SUMS: bool = true;
     const IS_RARE: bool = C::IS_RARE;
     const IS_RATIO: bool = C::IS_RATIO;
 
@@ -120,6 +123,7 @@ where
     Q: QuadraticRoots<D, K>,
 {
     const START: usize = Q::START;
+    const IS_OF_SUMS: bool = true;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eval<R: Ring>(points: [[R; N]; K], scalar: R) -> Quadratic<R, N> {

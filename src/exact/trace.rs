@@ -3,6 +3,7 @@
 //! Each predicate and each construction is compiled once to record its operations; their execution over
 //! some number type is compiled once for all of them, in this crate.
 
+use super::block_float::BlockFloat;
 use super::filter::Approx;
 use super::finish::larger;
 use super::given_sums::GivenSums;
@@ -61,6 +62,7 @@ enum Values {
     None,
     Integers(RefCell<Vec<Wrapping<i128>>>),
     Approx(RefCell<Vec<Approx>>),
+    Blocks(RefCell<Vec<BlockFloat>>),
 }
 
 /// The result with an index in a trace: first come the given numbers, then the steps.
@@ -148,6 +150,16 @@ impl Trace {
         values.borrow()[trace.result()]
     }
 
+    /// The highest bits of the value of a polynomial: nothing is recorded.
+    pub fn in_blocks(record: Record, mut given: Vec<BlockFloat>) -> BlockFloat {
+        given.reserve(USUAL_STEPS);
+        let trace = Self::computed(record, given.len(), Values::Blocks(RefCell::new(given)));
+        let Values::Blocks(values) = &trace.values else {
+            unreachable!("the numbers given");
+        };
+        values.borrow()[trace.result()]
+    }
+
     fn computed(record: Record, given: usize, values: Values) -> Self {
         let trace = Self {
             given,
@@ -204,6 +216,7 @@ impl Trace {
         let index = match &self.values {
             Values::Integers(values) => compute(&mut values.borrow_mut(), operation, operands),
             Values::Approx(values) => compute(&mut values.borrow_mut(), operation, operands),
+            Values::Blocks(values) => compute(&mut values.borrow_mut(), operation, operands),
             Values::None => {
                 let mut steps = self.steps.borrow_mut();
                 steps.push(Step {

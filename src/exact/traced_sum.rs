@@ -1,31 +1,24 @@
 //! A point as an exact, unevaluated sum of vectors, for questions that are rare: polynomials run as [`Trace`]s over the
 //! coordinates of the sums, so that none needs code of its own.
 
+use super::added_sums::summed;
 use super::exact_point::ExactPoint;
 use super::filter::Approx;
 use super::floats::Wide;
 use super::given_sums::GivenSums;
-use super::measure::{Construction, Evaluation};
+use super::inputs::refs;
+use super::measure::{Construction, Evaluation, Measured};
 use super::plus_minus::{MidpointPlusMinus, minus_and_plus};
 use super::quadratic_roots::{QuadraticRoots, RootsOf, rare_roots};
 use super::rare_floats::{ConstructionSteps, sign_of_sums, sum_rarely};
 use super::ring::{each, list};
 use super::sign::{Predicate, SignOf};
-use super::sum_point::SumPoint;
+use super::sum_point::{OfSums, SumPoint};
 use super::trace::Record;
 use core::cmp::Ordering;
 use nalgebra::RealField;
 #[cfg(feature = "fixed")]
-use {
-    super::fixed_point::{format, read},
-    super::grid::GridInteger,
-    super::rare_integers::{IntegerSteps, construct_integers},
-    super::scalar::Format,
-    super::trace::Trace,
-    alloc::vec::Vec,
-    num_traits::Zero,
-    simba::scalar::{FixedI4F60, FixedI32F32},
-};
+use simba::scalar::{FixedI4F60, FixedI32F32};
 
 /// A point as the sum of several vectors, one after the other: see [`SumPoint`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,18 +32,49 @@ pub type TracedSum2<T> = TracedSum<T, 2, 3, 6>;
 /// A point of space as the sum of a center and three vectors.
 pub type TracedSum3<T> = TracedSum<T, 3, 4, 12>;
 
-/// A number whose polynomials run as traces.
+/// A number whose signs run as traces: of fixed point over the sums added up, as in [`SumPoint`]. So do measures of floats.
 pub trait TracedNumber: RealField + Copy {
-    /// The sign of a polynomial.
-    fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering;
+    /// See [`ExactPoint::sign`].
+    #[inline(never)]
+    fn sign<
+        P: Predicate<D, K, S>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+    >(
+        predicate: P,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> Ordering {
+        SumPoint::sign_rarely(predicate, points, scalars)
+    }
 
-    /// The results of a construction plus all bases, which come one after the other.
-    fn construct(
-        bases: &[Self],
-        given: GivenSums<'_, Self>,
-        steps: &TracedSteps,
-        results: &mut [Self],
-    );
+    /// The results of a construction plus all bases.
+    #[inline(never)]
+    fn construct<
+        C: Construction<D, K, S, M>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+        const M: usize,
+        const B: usize,
+    >(
+        bases: &[[Self; M]; B],
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> [Self; M] {
+        let all = each(&refs(&points), |p| &p.0);
+        match summed(all, &scalars) {
+            Some((format, inputs)) => {
+                Measured::<C, D, K, S, M, B>::of_fixed_rarely(format, bases, &inputs)
+            }
+            None => Measured::<OfSums<C, D>, N, K, S, M, B>::of(bases, all, scalars),
+        }
+    }
 
     /// See [`ExactPoint::first_root`].
     fn first_root<
@@ -85,49 +109,63 @@ pub trait TracedNumber: RealField + Copy {
     }
 }
 
-/// A construction, for all numbers.
-#[derive(Clone, Copy, Debug)]
-pub struct TracedSteps {
-    of_floats: ConstructionSteps,
-    /// The bits that the integers need, by those of the given ones and of the fraction of the results.
-    #[cfg(feature = "fixed")]
-    bits: fn(u32, u32) -> u32,
-}
+#[cfg(feature = "fixed")]
+impl TracedNumber for FixedI32F32 {}
 
-impl TracedSteps {
-    fn of<
-        C: Construction<D, K, S, M>,
-        const D: usize,
-        const K: usize,
-        const S: usize,
-        const M: usize,
-    >(
-        is_fine: bool,
-    ) -> Self {
-        Self {
-            of_floats: ConstructionSteps {
-                // All but the last places of a sum may cancel.
-                is_well_conditioned: false,
-                ..Evaluation::<C, D, K, S, M>::steps::<f64>(is_fine)
-            },
-            #[cfg(feature = "fixed")]
-            bits: Evaluation::<C, D, K, S, M>::finish_bits,
-        }
+#[cfg(feature = "fixed")]
+impl TracedNumber for FixedI4F60 {}
+
+/// A construction of sums as its operations.
+fn steps<C, const D: usize, const K: usize, const S: usize, const M: usize>(
+    is_fine: bool,
+) -> ConstructionSteps
+where
+    C: Construction<D, K, S, M>,
+{
+    ConstructionSteps {
+        // All but the last places of a sum may cancel.
+        is_well_conditioned: false,
+        ..Evaluation::<C, D, K, S, M>::steps::<f64>(is_fine)
     }
 }
 
 impl TracedNumber for f64 {
-    fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering {
-        sign_of_sums(given, record)
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sign<
+        P: Predicate<D, K, S>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+    >(
+        _: P,
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> Ordering {
+        sign_of_points(points, scalars, SignOf::<P, D, K, S>::record)
     }
 
-    fn construct(
-        bases: &[Self],
-        given: GivenSums<'_, Self>,
-        steps: &TracedSteps,
-        results: &mut [Self],
-    ) {
-        sum_rarely(bases, given, &steps.of_floats, results);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn construct<
+        C: Construction<D, K, S, M>,
+        const D: usize,
+        const TERMS: usize,
+        const N: usize,
+        const K: usize,
+        const S: usize,
+        const M: usize,
+        const B: usize,
+    >(
+        bases: &[[Self; M]; B],
+        points: [SumPoint<Self, D, TERMS, N>; K],
+        scalars: [Self; S],
+    ) -> [Self; M] {
+        let (points, mut results) = (each(&points, |p| p.0), [0.0; M]);
+        let given = GivenSums::of([points.as_flattened(), &scalars], [D, TERMS]);
+        let steps = steps::<C, D, K, S, M>(M == 1 && B > 0);
+        sum_rarely(bases.as_flattened(), given, &steps, &mut results);
+        results
     }
 
     fn first_root<
@@ -166,85 +204,11 @@ impl TracedNumber for f64 {
     ) -> [[Self; D]; 2] {
         let numbers = each(&points, |p| p.0);
         let given = GivenSums::of([numbers.as_flattened(), &scalars], [D, TERMS]);
-        let middle = Wide::of_sums(given, &TracedSteps::of::<M, D, K, S, D>(false).of_floats);
-        let step = Wide::of_sums(given, &TracedSteps::of::<O, D, K, S, D>(false).of_floats);
+        let middle = Wide::of_sums(given, &steps::<M, D, K, S, D>(false));
+        let step = Wide::of_sums(given, &steps::<O, D, K, S, D>(false));
         minus_and_plus(&[0.0; D], middle, step)
     }
 }
-
-/// The bits that sums of four integers have more than these.
-#[cfg(feature = "fixed")]
-const CARRIES: u32 = 2;
-
-#[cfg(feature = "fixed")]
-fn width(given: GivenSums<'_, i64>) -> u32 {
-    let union = given.numbers().fold(0, |union, x| union | x.unsigned_abs());
-    64 - union.leading_zeros()
-}
-
-/// See [`TracedNumber::sign`].
-#[cfg(feature = "fixed")]
-fn sign_of_units<T: RealField + Copy>(given: GivenSums<'_, T>, record: Record) -> Ordering {
-    let units: Vec<_> = given.numbers().map(read).collect();
-    let numbers: Vec<_> = units.iter().map(GridInteger::of).collect();
-    Trace::of(record, given.count()).sign(given.with(&numbers), width(given.with(&units)))
-}
-
-/// See [`TracedNumber::construct`].
-#[cfg(feature = "fixed")]
-fn construct_units<T: RealField + Copy>(
-    format: Format,
-    bases: &[T],
-    given: GivenSums<'_, T>,
-    steps: &TracedSteps,
-    results: &mut [T],
-) {
-    let units: Vec<_> = given.numbers().map(read).collect();
-    let given = given.with(&units);
-    let shift = match steps.of_floats.is_ratio {
-        true => format.fraction,
-        false => 0,
-    };
-    let mut sums = alloc::vec![0; results.len()];
-    let integers = IntegerSteps {
-        record: steps.of_floats.record,
-        finish: steps.of_floats.finish,
-        bits: (steps.bits)(width(given) + CARRIES, shift),
-        shift,
-    };
-    construct_integers(given, integers, &mut sums);
-    for (i, result) in results.iter_mut().enumerate() {
-        let bases = bases.iter().skip(i).step_by(sums.len());
-        *result = format.number(bases.fold(sums[i], |sum, base| sum + i128::from(read(base))));
-    }
-}
-
-/// Implements [`TracedNumber`] for formats of fixed point.
-#[cfg(feature = "fixed")]
-macro_rules! traced_fixed {
-    ($($Fixed:ident)*) => {$(
-        impl TracedNumber for $Fixed {
-            fn sign(given: GivenSums<'_, Self>, record: Record) -> Ordering {
-                sign_of_units(given, record)
-            }
-
-            fn construct(
-                bases: &[Self],
-                given: GivenSums<'_, Self>,
-                steps: &TracedSteps,
-                results: &mut [Self],
-            ) {
-                let Some(format) = format(&Self::zero()) else {
-                    unreachable!("a format of fixed point");
-                };
-                construct_units(format, bases, given, steps, results);
-            }
-        }
-    )*};
-}
-
-#[cfg(feature = "fixed")]
-traced_fixed! { FixedI32F32 FixedI4F60 }
 
 impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize>
     TracedSum<T, D, TERMS, N>
@@ -265,34 +229,27 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize>
         points: [Self; K],
         scalars: [T; S],
     ) -> [T; M] {
-        let steps = TracedSteps::of::<C, D, K, S, M>(M == 1 && B > 0);
-        let mut results = [T::zero(); M];
-        let points = each(&points, |p| p.sums());
-        let given = GivenSums::of([points.as_flattened(), &scalars], [D, TERMS]);
-        T::construct(bases.as_flattened(), given, &steps, &mut results);
-        results
+        let points = each(&points, |p| p.0);
+        T::construct::<C, D, TERMS, N, K, S, M, B>(bases, points, scalars)
     }
 }
 
 /// The part of a sign that depends on the size of the inputs alone.
 #[inline(never)]
 fn sign_of_points<
-    T: TracedNumber,
     const D: usize,
     const TERMS: usize,
     const N: usize,
     const K: usize,
     const S: usize,
 >(
-    points: [TracedSum<T, D, TERMS, N>; K],
-    scalars: [T; S],
+    points: [SumPoint<f64, D, TERMS, N>; K],
+    scalars: [f64; S],
     record: Record,
 ) -> Ordering {
-    let points = each(&points, |p| p.sums());
-    T::sign(
-        GivenSums::of([points.as_flattened(), &scalars], [D, TERMS]),
-        record,
-    )
+    let points = each(&points, |p| p.0);
+    let given = GivenSums::of([points.as_flattened(), &scalars], [D, TERMS]);
+    sign_of_sums(given, record)
 }
 
 impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactPoint<D>
@@ -320,11 +277,11 @@ impl<T: TracedNumber, const D: usize, const TERMS: usize, const N: usize> ExactP
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign<P: Predicate<D, K, S>, const K: usize, const S: usize>(
-        _: P,
+        predicate: P,
         points: [Self; K],
         scalars: [T; S],
     ) -> Ordering {
-        sign_of_points(points, scalars, SignOf::<P, D, K, S>::record)
+        T::sign(predicate, each(&points, |p| p.0), scalars)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -18,6 +18,7 @@ use crate::algorithm::clip::linear::ordered_cut::{
 };
 use crate::algorithm::linear::Linear;
 use crate::algorithm::part_search::{PartTree, all_near};
+use crate::algorithm::sorted::sort_by_order;
 use crate::exact::coords;
 use crate::pair::linear_aabb3::does_linear_meet_box;
 use crate::predicate::{
@@ -141,7 +142,7 @@ impl<'a, T: RealField + Copy, const TWO_POINTS: bool> MeshCut<'a, T, TWO_POINTS>
         on_surface: Vec<PositionRange<MeshPoint<'a, T>>>,
         mut crossings: Vec<MeshPoint<'a, T>>,
     ) -> Vec<PositionRange<MeshPoint<'a, T>>> {
-        crossings.sort_by(|&p, &q| self.cmp_positions(p, q));
+        sort_by_order(&mut crossings, |&p, &q| self.cmp_positions(p, q));
         let mut crossings = crossings.into_iter().peekable();
         let mut is_inside = false;
         let mut joined: Vec<PositionRange<_>> = Vec::new();

@@ -68,6 +68,11 @@ impl QuadraticRoots<3, 9> for FaceEntry {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn half_width<R: Ring>([_, _, _, _, _, _, _, two, third]: &[[R; 3]; 9]) -> Option<R> {
+        Some(radius(*two, *third))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales(points: &[[f64; 3]; 9], _: f64) -> [f64; 2] {
         let [a, b, v, _, _, _, _, two, third] = points;
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]

@@ -54,6 +54,11 @@ impl<const D: usize> QuadraticRoots<D, 6> for PlaneEntry {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn half_width<R: Ring>([_, _, _, _, two, third]: &[[R; D]; 6]) -> Option<R> {
+        Some(radius(*two, *third))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, _, two, third]: &[[f64; D]; 6], _: f64) -> [f64; 2] {
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
     }

@@ -53,6 +53,11 @@ impl QuadraticRoots<2, 7> for StripEntry {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn half_width<R: Ring>([_, _, _, _, _, two, third]: &[[R; 2]; 7]) -> Option<R> {
+        Some(radius(*two, *third))
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scales([a, b, v, _, _, two, third]: &[[f64; 2]; 7], _: f64) -> [f64; 2] {
         [largest([sub(*b, *a), *v, *two, *third]), 1.0]
     }

@@ -1,6 +1,7 @@
 //! Ordered positions on the supporting line of a linear component, and the pieces between them.
 
 use crate::algorithm::linear::Linear;
+use crate::algorithm::sorted::sort_by_order;
 use crate::exact::ExactPoint;
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, line_foot, line_parameter};
 use crate::{CurvePoint, Piece};
@@ -78,7 +79,7 @@ pub(crate) trait OrderedCut<const D: usize, const TWO_POINTS: bool> {
         &self,
         mut ranges: Vec<PositionRange<Self::Position>>,
     ) -> Vec<PositionRange<Self::Position>> {
-        ranges.sort_by(|a, b| self.cmp_positions(a.0, b.0));
+        sort_by_order(&mut ranges, |a, b| self.cmp_positions(a.0, b.0));
         let mut joined: Vec<PositionRange<Self::Position>> = Vec::new();
         for range in ranges {
             match joined.last_mut() {

@@ -6,6 +6,7 @@ use crate::algorithm::clip::linear::{CutRange, LoopCut};
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::edge_tree::boxes::{corners_on_one_side, is_box_beyond};
 use crate::algorithm::edge_tree::region::Region2;
+use crate::algorithm::sorted::sort_by_order;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -61,7 +62,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
                 false
             })
         });
-        positions.sort_by(|&p, &q| self.cmp_positions(p, q));
+        sort_by_order(&mut positions, |&p, &q| self.cmp_positions(p, q));
         ranges.extend(positions.chunks_exact(2).map(|pair| (pair[0], pair[1])));
     }
 
