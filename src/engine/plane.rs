@@ -43,10 +43,13 @@ fn has_few_signs(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     }
 }
 
-/// Whether plain floats come first: the exact search of two polygons starts from a guess as well.
+/// Whether plain floats come first: the exact search of two polygons starts from a guess as well, which corners that are sums
+/// make slow.
 fn is_searched(a: &Body<'_, 2>, b: &Body<'_, 2>) -> bool {
     match (&a.core, &b.core) {
-        (Core::List(_), other) | (other, Core::List(_)) => matches!(other, Core::Point(_)),
+        (Core::List(_), other) | (other, Core::List(_)) => {
+            matches!(other, Core::Point(_) | Core::Obb(..))
+        }
         _ => true,
     }
 }

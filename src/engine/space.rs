@@ -42,7 +42,9 @@ pub(super) fn intersects<S: Scope>(a: &Body<'_, 3>, b: &Body<'_, 3>) -> bool {
     };
     // Whether a line meets a box takes fewer operations exactly.
     let is_by_slabs = match (&a.core, &b.core) {
-        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_)) => true,
+        (Core::Linear(_), Core::Aabb(_)) | (Core::Aabb(_), Core::Linear(_)) => {
+            a.radius + b.radius == 0.0
+        }
         (core, Core::Obb(..)) | (Core::Obb(..), core) => {
             matches!(core, Core::Linear(_)) && !core.is_bounded()
         }

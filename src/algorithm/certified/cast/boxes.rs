@@ -127,5 +127,6 @@ pub(super) fn find<const D: usize>(
         time,
         normal,
         points: [point; 2],
+        has_depth: true,
     }))
 }

@@ -45,7 +45,7 @@ enum FoundCast<const D: usize> {
     Touch(Touch<D>),
 }
 
-/// The touch of shapes that are apart at first, and overlap afterwards.
+/// The touch of shapes that are apart at first, and overlap afterwards if they have depth.
 #[derive(Clone, Copy, Debug)]
 struct Touch<const D: usize> {
     time: f64,
@@ -53,6 +53,8 @@ struct Touch<const D: usize> {
     normal: [f64; D],
     /// The points of the shapes that touch at the time.
     points: [[f64; D]; 2],
+    /// Whether the difference of the shapes has an interior, which those of points and flat shapes have not.
+    has_depth: bool,
 }
 
 impl<const D: usize> CastMotion<'_, D> {
@@ -183,6 +185,7 @@ impl<const D: usize> FoundCast<D> {
                 time: touch.time,
                 normal: in_dimension(touch.normal),
                 points: each(&touch.points, |&p| in_dimension(p)),
+                has_depth: touch.has_depth,
             }),
         }
     }
@@ -210,6 +213,7 @@ impl<const D: usize> Touch<D> {
             time,
             normal,
             points,
+            has_depth: true,
         }
     }
 
@@ -220,6 +224,7 @@ impl<const D: usize> Touch<D> {
             time,
             normal,
             points,
+            has_depth: true,
         }
     }
 
@@ -230,14 +235,14 @@ impl<const D: usize> Touch<D> {
             normal: SVector::from(each(&self.normal, |&x| x + 0.0)),
             on_self,
             on_rhs,
-            unique: true,
+            unique: self.has_depth,
             parts: WHOLES,
         };
         let is_inside = self.time > 0.0 && self.time < 1.0;
         is_inside.then_some(CastHit {
             time: self.time,
             contact,
-            enters: true,
+            enters: self.has_depth,
         })
     }
 }

@@ -92,8 +92,10 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         if time > 1.0 {
             return Some(FoundCast::Miss);
         }
-        self.has_depth()
-            .then(|| FoundCast::Touch(self.touch_at(time, normal, weights)))
+        Some(FoundCast::Touch(Touch {
+            has_depth: self.has_depth(),
+            ..self.touch_at(time, normal, weights)
+        }))
     }
 
     /// The difference of the first vertices before the motion.
@@ -247,7 +249,8 @@ impl<'m, 's, const D: usize> TouchFeatures<'m, 's, D> {
         length_of(self.motion.vector)
     }
 
-    /// Whether the difference with the radii around it has an interior, given that all other vertices are further.
+    /// Whether the difference with the radii around it has an interior, given that all other vertices are further: without any it
+    /// is the face that is entered.
     fn has_depth(&self) -> bool {
         let has_others = |side: usize| {
             vertex_count(&self.motion.shapes[side].core) > self.vertices[side].as_slice().len()

@@ -9,6 +9,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection* (2005), 4.4 and 5.1. Constant time but for polyhedra.
 
+mod apart;
 mod axes;
 mod below;
 mod box_axes;
@@ -25,26 +26,21 @@ mod point;
 pub(super) mod search;
 mod ties;
 
-use crate::algorithm::certified::cores::{relate_cores, relate_linear_cores};
 use crate::algorithm::certified::linear::nearest_points;
 use crate::algorithm::certified::relation::Separated;
-use crate::algorithm::certified::{
-    Convex64, Core, in_dimension, is_central, least_distance, negate, plus, slack,
-};
+use crate::algorithm::certified::{Convex64, Core, in_dimension, negate, plus};
 use crate::exact::{coords, dot, each, sub};
-use crate::predicate::largest;
 use crate::query::WHOLES;
 use crate::{ContactPoints, NearestPoints};
+use apart::find_apart;
 use axes::{Axes, LeastOverlap};
 pub(crate) use below::{
     LowestContact, contact_below_plane, contact_below_triangle, contact_beside_plane,
 };
 pub(crate) use connection::connected_contact;
-use connection::find_connection;
 use gap::is_gap;
 use nalgebra::{Point, SVector};
 pub(crate) use normal::NormalPrecision;
-use normal::error_aside;
 use search::Related;
 
 /// The certified part of the contact of two bodies.
@@ -260,25 +256,6 @@ fn find<const D: usize>(
     find_apart(a, b, precision)
 }
 
-/// The contact of bodies whose cores are apart, if it is proved: along the normal of the closest features of the cores.
-fn find_apart<const D: usize>(
-    a: &Convex64<'_, D>,
-    b: &Convex64<'_, D>,
-    precision: NormalPrecision,
-) -> Option<FoundContact<D>> {
-    let (cores, radii) = ([&a.core, &b.core], [a.radius, b.radius]);
-    let found = match a.is_linear() && b.is_linear() {
-        true => find_connection(a, b, relate_linear_cores)?,
-        false => find_connection(a, b, relate_cores)?,
-    };
-    let normal = match point::normal_at_point(&a.core, &b.core, &found, precision) {
-        Some(normal) => normal,
-        None => normal::between(&a.core, &b.core, found.points, precision)?,
-    };
-    let contact = found.contact_between(cores, radii, negate(normal))?;
-    contact.if_proved([a, b], [0; 2], precision)
-}
-
 /// The contact of shapes one of which is a list of vertices, if it is proved: in canonical order, as of the nearest points.
 fn find_by_search<const D: usize>(
     a: &Convex64<'_, D>,
@@ -335,62 +312,6 @@ fn is_point_outside<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>) -> bool {
             half_axes.iter().any(is_beyond)
         }
         _ => false,
-    }
-}
-
-impl<const D: usize> Separated<D> {
-    /// The contact of shapes with radii around these cores, given the unit normal from the first to the second. `None` if
-    /// they may touch, or if the closest points are not one above the other, as between edges that are nearly parallel.
-    fn contact_between(
-        self,
-        cores: [&Core<'_, D>; 2],
-        radii: [f64; 2],
-        normal: [f64; D],
-    ) -> Option<FoundContact<D>> {
-        let sum = radii[0] + radii[1];
-        let (scale, separation) = (self.scale + sum, self.distance - sum);
-        if separation.abs() <= least_distance(scale) || !is_central(scale) {
-            return None;
-        }
-        if separation > 0.0 {
-            return Some(FoundContact::Apart {
-                separation,
-                normal,
-                cores: Some(self),
-            });
-        }
-        let points = self.points_along(cores, normal, 0.5 * slack(scale))?;
-        let overlap = Self { points, ..self }.overlap(normal);
-        Some(FoundContact::Overlapping(overlap.swept(radii)))
-    }
-
-    /// The nearest points of two cores as an overlap of the bodies around them.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn overlap(self, normal: [f64; D]) -> LeastOverlap<D> {
-        LeastOverlap {
-            normal,
-            depth: -self.distance,
-            points: self.points,
-        }
-    }
-
-    /// The closest points, if one is above the other up to an error. The point of a core that is one has the other along the
-    /// normal, which is more accurate than what was found by the distance.
-    fn points_along(
-        &self,
-        [a, b]: [&Core<'_, D>; 2],
-        normal: [f64; D],
-        error: f64,
-    ) -> Option<[[f64; D]; 2]> {
-        let [p, q] = self.points;
-        let aside = largest([sub(sub(q, p), plus([0.0; D], self.distance, normal))]);
-        match (a, b) {
-            _ if aside <= error => Some(self.points),
-            _ if aside > error_aside(self.scale, self.distance) => None,
-            (Core::Point(p), _) => Some([*p, plus(*p, self.distance, normal)]),
-            (_, Core::Point(q)) => Some([plus(*q, -self.distance, normal), *q]),
-            _ => None,
-        }
     }
 }
 

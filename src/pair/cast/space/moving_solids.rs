@@ -154,7 +154,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
                 b: self.b,
             },
         );
-        swept.has_origin_inside() && at_start.has_volume()
+        at_start.has_volume() && swept.has_origin_inside()
     }
 
     /// Whether solids that touch, and do not enter each other, are apart at once: going back from the end, they first
