@@ -321,3 +321,31 @@ fn a_multi_polygon_has_the_contacts_of_each_polygon() {
     }
     assert_eq!(met, 4);
 }
+
+/// Outlines that face each other with several pairs of corners: the deepest contact is one of them, the same from either side.
+#[test]
+fn ties_are_told_the_same_from_either_side() {
+    let valley = polygon(&[[0.0, 0.0], [6.0, 0.0], [6.0, 2.0], [3.0, 1.0], [0.0, 2.0]]);
+    let teeth = polygon(&[[0.0, 3.0], [3.0, 4.0], [6.0, 3.0], [7.0, 5.0], [-1.0, 5.0]]);
+    let contact = valley.contact(&teeth).expect("a contact");
+    assert_eq!(contact.separation, 1.0);
+    assert_eq!(teeth.contact(&valley).expect("a contact").flip(), contact);
+    let manifold = valley.contact_manifold(&teeth, 1.0).expect("a manifold");
+    let back = teeth.contact_manifold(&valley, 1.0).expect("a manifold");
+    assert_eq!(back.flip(), manifold);
+    // A path of steps beside itself, a step further.
+    let steps = |x: f64| {
+        let corners =
+            (0_u8..8).map(|k| Point2::new(x + f64::from(k / 2), f64::from(k.div_ceil(2))));
+        Polyline::new(
+            corners
+                .map(|p: Point2<f64>| Point2::new(p.x, p.y))
+                .collect(),
+        )
+    };
+    for apart in [0.25, 1.0, 2.5] {
+        let [a, b] = [steps(0.0), steps(apart)];
+        let contact = a.contact(&b).expect("a contact");
+        assert_eq!(b.contact(&a).expect("a contact").flip(), contact, "{apart}");
+    }
+}

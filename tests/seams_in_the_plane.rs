@@ -12,8 +12,8 @@ use nalgebra::{Point2, RealField, Vector2, convert};
 use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Capsule, Circle, Contact, ContactPoints, ConvexPolygon, Nearest, Obb, PartId, Polygon,
-    Polyline, Segment,
+    Capsule, Circle, Contact, ContactPoints, ConvexPolygon, HalfSpace, Line, Nearest, Obb, PartId,
+    Polygon, Polyline, Segment,
 };
 
 const ROUNDS: usize = if cfg!(debug_assertions) { 100 } else { 5_000 };
@@ -233,4 +233,103 @@ fn corners_have_one_contact() {
 
 mod lines_of_edges {
     in_scalars!(cutting support);
+}
+
+/// The places at which a path has contacts, no two of which are one.
+fn places<T: RealField + Copy>(contacts: &[ContactPoints<T, 2>]) -> Vec<Point2<T>> {
+    let places: Vec<_> = contacts.iter().map(|contact| contact.on_self).collect();
+    let is_first = |i: usize| !places[..i].contains(&places[i]);
+    assert!((0..places.len()).all(is_first), "{contacts:?}");
+    places
+}
+
+/// A path on a grid of even numbers, and the same with the middles of its edges.
+fn path_and_halved<T: RealField + Copy>(rng: &mut Rng) -> [Polyline<T, 2>; 2] {
+    let corners: Vec<_> = (0..4)
+        .map(|_| Point2::new(rng.integer(3), rng.integer(3)) * 2.0)
+        .collect();
+    let mut halved = vec![corners[0]];
+    for pair in corners.windows(2) {
+        halved.extend([nalgebra::center(&pair[0], &pair[1]), pair[1]]);
+    }
+    [corners, halved]
+        .map(|points| Polyline::new(points.into_iter().map(|p| p.map(convert)).collect()))
+}
+
+fn lowest<T: RealField + Copy + Debug>() {
+    let mut rng = Rng::new(23);
+    for _ in 0..4 * ROUNDS {
+        let [path, halved] = path_and_halved::<T>(&mut rng);
+        let origin = Point2::new(rng.integer(4), rng.integer(4)).map(convert);
+        let normal = Vector2::new(rng.integer(2), rng.integer(2)).map(convert::<f64, T>);
+        let corners = path.vertices().to_vec();
+        let is_repeated = (1..corners.len()).any(|i| corners[..i].contains(&corners[i]));
+        if normal == Vector2::zeros() || is_repeated {
+            continue;
+        }
+        let ground = HalfSpace::new(origin, normal);
+        let line = Line::new(origin, Vector2::new(normal.y, -normal.x));
+        let margin = convert(3.0);
+        let of_path = [path.contacts(&ground, margin), path.contacts(&line, margin)];
+        let of_halved = [
+            halved.contacts(&ground, margin),
+            halved.contacts(&line, margin),
+        ];
+        for (whole, cut) in of_path.iter().zip(&of_halved) {
+            // A level last edge has one contact, and two where it is cut.
+            let [mut whole, cut] = [places(whole), places(cut)];
+            let end = corners[corners.len() - 1];
+            if cut.contains(&end) && !whole.contains(&end) {
+                whole.push(end);
+            }
+            assert_eq!(whole.len(), cut.len(), "{path:?} {ground:?}");
+            assert!(
+                whole.iter().all(|place| cut.contains(place)),
+                "{path:?} {ground:?}"
+            );
+        }
+        // The deepest contact is at the lowest vertex.
+        let depth = |p: &Point2<T>| p.contact(&ground).expect("a contact").separation;
+        let least = path
+            .vertices()
+            .iter()
+            .map(depth)
+            .reduce(|a, b| if b < a { b } else { a });
+        let least = least.expect("vertices");
+        match of_path[0]
+            .iter()
+            .map(|contact| contact.separation)
+            .reduce(|a, b| if b < a { b } else { a })
+        {
+            Some(deepest) => assert_eq!(deepest, least, "{path:?} {ground:?}"),
+            None => assert!(least > margin, "{path:?} {ground:?}"),
+        }
+    }
+}
+
+#[test]
+fn what_is_lowest_of_a_path_has_contacts_once() {
+    lowest::<f64>();
+    lowest::<f32>();
+    lowest::<FixedI32F32>();
+}
+
+#[test]
+fn an_end_inside_a_line_keeps_its_own_contact() {
+    // The segment leads away from the second edge above its start, where the first one rises.
+    let path = Polyline::<f64, 2>::new(vec![
+        Point2::new(0.0, 3.0),
+        Point2::new(1.0, 0.0),
+        Point2::new(5.0, 0.0),
+    ]);
+    let above = Segment::new(Point2::new(1.0, 1.0), Point2::new(4.0, 4.0));
+    for margin in [1.0, 2.0, 4.0, 8.0] {
+        let contacts = path.contacts(&above, margin);
+        assert_eq!(contacts.len(), 2, "{margin}");
+        let [of_first, of_second] = [contacts[0], contacts[1]];
+        assert!((of_first.separation - 0.1_f64.sqrt()).abs() < 1e-15);
+        assert_eq!(of_second.separation, 1.0);
+        assert_eq!(of_second.on_self, Point2::new(1.0, 0.0));
+        assert_eq!(of_second.on_rhs, Point2::new(1.0, 1.0));
+    }
 }

@@ -427,3 +427,74 @@ fn fixed_point_has_the_same() {
         assert!(of_triangle.unwrap().separation <= number(0.0));
     }
 }
+
+/// A beam along x of so many unit cubes, each side of which is two triangles.
+fn beam(count: u32) -> Polyhedron<f64> {
+    let around = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
+    let sections = (0..=count).flat_map(|x| around.map(|[y, z]| Point3::new(f64::from(x), y, z)));
+    let end = 4 * count;
+    let mut triangles = vec![
+        [0, 2, 1],
+        [0, 3, 2],
+        [end, end + 1, end + 2],
+        [end, end + 2, end + 3],
+    ];
+    for section in 0..count {
+        for side in 0..4 {
+            let [a, b] = [side, (side + 1) % 4].map(|corner| 4 * section + corner);
+            triangles.extend([[a, b, b + 4], [a, b + 4, a + 4]]);
+        }
+    }
+    Polyhedron::new(sections.collect(), triangles)
+}
+
+#[test]
+fn each_corner_on_the_ground_has_one_contact() {
+    for (count, corners) in [(1, 2), (2, 4), (5, 10)] {
+        let beam = beam(count);
+        for tilt in [
+            Vector3::z(),
+            Vector3::new(0.0, 1e-9, 1.0),
+            Vector3::new(0.0, 1.0, 1.0),
+        ] {
+            let ground = tangency::HalfSpace::new(Point3::origin(), tilt);
+            let contacts = beam.contacts(&ground, 0.0);
+            let mut places: Vec<_> = contacts.iter().map(|contact| contact.on_rhs).collect();
+            assert_eq!(places.len(), contacts.len());
+            places.sort_by(|p, q| {
+                p.coords
+                    .as_slice()
+                    .partial_cmp(q.coords.as_slice())
+                    .expect("numbers")
+            });
+            places.dedup();
+            assert_eq!(places.len(), contacts.len(), "{contacts:?}");
+            let expected = if tilt == Vector3::z() {
+                corners
+            } else {
+                count as usize
+            };
+            assert!(contacts.len() >= expected, "{count} {tilt:?}: {contacts:?}");
+        }
+    }
+}
+
+#[test]
+fn a_vertex_inside_a_ridge_has_one_contact() {
+    let beam = beam(2);
+    for x in [0.5, 1.0, 1.5] {
+        for aside in [1.0, 0.25] {
+            let ball = Ball::new(Point3::new(x, -aside, 1.0 + aside), 1.5);
+            let contacts = beam.contacts(&ball, 0.0);
+            assert_eq!(contacts.len(), 1, "{contacts:?}");
+            assert_eq!(contacts[0].on_self, Point3::new(x, 0.0, 1.0));
+        }
+        assert_eq!(beam.contacts(&Point3::new(x, -1.0, 2.0), 2.0).len(), 1);
+        assert_eq!(
+            beam.surface()
+                .contacts(&Point3::new(x, -1.0, 2.0), 2.0)
+                .len(),
+            1
+        );
+    }
+}

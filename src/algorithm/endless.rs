@@ -11,7 +11,7 @@ use crate::exact::{saturating_neg, saturating_translate};
 use crate::predicate::{LinearKind, SupportingLine};
 use crate::shape::line::LineNumbers;
 use crate::{Aabb, Line, Ray};
-use nalgebra::RealField;
+use nalgebra::{Point, RealField};
 
 /// A line or a ray.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,11 @@ impl<T: RealField + Copy, const D: usize> Endless<T, D> {
     /// Whether its direction is zero.
     pub(crate) fn is_single_point(&self) -> bool {
         self.direction.as_flattened().iter().all(T::is_zero)
+    }
+
+    /// The point that it is, if its direction is zero.
+    pub(crate) fn single_point(&self) -> Option<Point<T, D>> {
+        self.is_single_point().then(|| Point::from(self.start))
     }
 
     /// Its start and another point of it; a line has the start between that and a third one, which is not needed.
@@ -92,7 +97,8 @@ impl<T: RealField + Copy, const D: usize> Endless<T, D> {
         let half = T::max_value().map(|most| most / (T::one() + T::one()));
         let four = (T::one() + T::one()) * (T::one() + T::one());
         // A quarter of the length, as four times the distance may be too large.
-        while largest(&large) / four <= reach && half.is_none_or(|half| largest(&large) < half) {
+        let is_short = |size: T| size > T::zero() && size / four <= reach;
+        while is_short(largest(&large)) && half.is_none_or(|half| largest(&large) < half) {
             large = saturating_translate(large, large);
             rest = saturating_translate(rest, rest);
         }

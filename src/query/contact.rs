@@ -47,7 +47,8 @@ use nalgebra::SVector;
 ///   to be kept out of both. So each pair of parts that touch has a contact of its own, which [`ContactPoints::parts`]
 ///   names, and by which it is known again in the next step: of edges, of triangles, of the parts of a compound.
 ///   [`visit_contacts`](Self::visit_contacts) reports all of them; [`contact`](Self::contact) is the deepest of them,
-///   which is not the least motion that parts the shapes.
+///   which is not the least motion that parts the shapes. Of several that are as deep it is that of the lowest ids: the lower
+///   id of both parts counts first.
 ///
 /// No contact has a normal by which a body that slides over the seams inside a surface would be caught: it is that of the
 /// edge or triangle, or, where the nearest point is at a corner or at the edge of a triangle, one that no neighbor there reaches
@@ -80,7 +81,7 @@ use nalgebra::SVector;
 /// Two shapes made of parts have the contacts of pairs of edges or triangles, whose normals obey this on both sides. Where two
 /// parts meet so that neither of their normals is allowed by both, it is that of a part, with the depth of the lowest point of
 /// the other: of those that the other allows, if there are some, the one with the least depth. With a half-space, what is
-/// lowest along its normal has contacts. So it is with a plane, and with a line of the plane: the half-space on the side on which the
+/// lowest along its normal has contacts, each corner one. So it is with a plane, and with a line of the plane: the half-space on the side on which the
 /// shape is less deep as a whole, of a [`MultiPolygon`](crate::MultiPolygon) each polygon. With rays, and with lines of space, edges and
 /// triangles are taken alone, also those of a solid. The parts of a compound or composite are taken alone, whatever other parts there are.
 ///

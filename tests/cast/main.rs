@@ -17,6 +17,7 @@ mod labels;
 mod laws;
 mod level;
 mod numbers;
+mod outlines;
 mod part_pairs;
 mod parts;
 mod regressions;

@@ -4,6 +4,7 @@ mod casts;
 mod contacts;
 mod known;
 mod oracle;
+mod points;
 mod spec;
 
 use nalgebra::{Point, RealField};

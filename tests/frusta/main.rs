@@ -11,6 +11,7 @@ mod in_scalars;
 mod apart;
 mod casts_of_meshes;
 mod coaxial;
+mod grazes;
 mod labelled;
 mod laws;
 mod manifolds;

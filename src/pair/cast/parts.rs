@@ -36,8 +36,7 @@ where
 /// The first touches of a shape and a part.
 type CastOfPart<'a, U, T, const D: usize> = &'a dyn Fn(&UnionPart<U, T, D>) -> Touches<T, D>;
 
-/// The first touches of parts and a shape, by those of the shape and a part. The second function names the part of the shape that
-/// is nearest to the part with an id.
+/// The first touches of parts and a shape, by those of the shape and a part.
 #[inline(never)]
 fn touches<U, R, T, const D: usize>(
     union: &U,
@@ -45,7 +44,6 @@ fn touches<U, R, T, const D: usize>(
     (motion, mover): (&SVector<T, D>, Mover),
     distance: T,
     cast: CastOfPart<'_, U, T, D>,
-    other_part: &dyn Fn(usize) -> PartId,
 ) -> Touches<T, D>
 where
     T: RealField + Copy,
@@ -53,19 +51,33 @@ where
     UnionPart<U, T, D>: Nearest<R, Scalar = T, Point = Point<T, D>>,
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
-    let parts = union.parts();
-    let Some(swept) = swept_box(rhs, (motion, mover), distance, &parts.bounds()) else {
-        return Touches::none();
-    };
-    let touches = touches_of_parts(parts, &swept, cast);
+    let touches = touches_of_boundary(union, rhs, (motion, mover), distance, cast);
     if U::IS_SOLID && !touches.is_start() && union.intersects(rhs) {
-        let found = nearest_part(parts, rhs, Shape::try_bounds(rhs).map(CoreBox::from));
+        let bounds = Shape::try_bounds(rhs).map(CoreBox::from);
+        let found = nearest_part(union.parts(), rhs, bounds);
         return found.map_or_else(Touches::none, |found| {
-            let other = other_part(found.part);
-            overlap(mover.in_part([other; 2], found.part)).into()
+            overlap(mover.in_part([PartId::WHOLE; 2], found.part)).into()
         });
     }
     touches
+}
+
+/// The first touches of parts and a shape, be they the boundary of a solid or not; none of a shape whose numbers are not finite.
+fn touches_of_boundary<U, R, T, const D: usize>(
+    union: &U,
+    rhs: &R,
+    (motion, mover): (&SVector<T, D>, Mover),
+    distance: T,
+    cast: CastOfPart<'_, U, T, D>,
+) -> Touches<T, D>
+where
+    T: RealField + Copy,
+    U: PartUnion<T, D>,
+    R: Coordinates + Shape<Scalar = T, Bounds = Aabb<T, D>>,
+{
+    let parts = union.parts();
+    let swept = swept_box(rhs, (motion, mover), distance, &parts.bounds());
+    swept.map_or_else(Touches::none, |swept| touches_of_parts(parts, &swept, cast))
 }
 
 /// The first touches of polygons and a shape, by those of the shape and a polygon: each polygon has the touches that it has
@@ -116,14 +128,7 @@ where
         + Cast<UnionPart<U, T, D>, D>,
 {
     let cast = |part: &UnionPart<U, T, D>| shape.touches(motion, part, distance);
-    touches(
-        union,
-        shape,
-        (motion, Mover::Shape),
-        distance,
-        &cast,
-        &|_| PartId::WHOLE,
-    )
+    touches(union, shape, (motion, Mover::Shape), distance, &cast)
 }
 
 /// The first touches of parts that move and a shape.
@@ -140,14 +145,7 @@ where
     R: Coordinates + Nearest<Aabb<T, D>, Scalar = T, Bounds = Aabb<T, D>>,
 {
     let cast = |part: &UnionPart<U, T, D>| part.touches(motion, shape, distance);
-    touches(
-        union,
-        shape,
-        (motion, Mover::Parts),
-        distance,
-        &cast,
-        &|_| PartId::WHOLE,
-    )
+    touches(union, shape, (motion, Mover::Parts), distance, &cast)
 }
 
 /// Implements [`Cast`] of shapes and shapes that are made of parts, in both orders: `any` as any convex shape where the engine
@@ -190,6 +188,20 @@ macro_rules! return_by_any {
     (whole, $touches:expr) => {};
 }
 
+/// The edge of a solid outline that is nearest to an outline inside it, and the edge of that which is nearest to it.
+fn inside<A, B, T>(solid: &A, inner: &B) -> Option<[PartId; 2]>
+where
+    T: RealField + Copy,
+    A: PartTree<T, 2, Part = Segment<T, 2>>,
+    B: PartTree<T, 2, Part = Segment<T, 2>> + Nearest<Aabb<T, 2>, Scalar = T, Bounds = Aabb<T, 2>>,
+    Segment<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>
+        + Nearest<Segment<T, 2>, Scalar = T, Point = Point2<T>>,
+{
+    let of_solid = nearest_part(solid, inner, Shape::try_bounds(inner).map(CoreBox::from))?.part;
+    let of_inner = nearest_part(inner, &part_at(solid, of_solid)?, None)?.part;
+    Some([PartId::of(of_solid), PartId::of(of_inner)])
+}
+
 /// Implements [`Cast`] of polygons and polylines with each other.
 macro_rules! outline_casts {
     ($($A:ty: $($B:ty),+;)+) => {$($(
@@ -200,13 +212,22 @@ macro_rules! outline_casts {
             }
 
             fn touches(&self, motion: &Vector2<T>, rhs: &$B, distance: T) -> Touches<T, 2> {
-                let cast = |edge: &Segment<T, 2>| edge.touches(motion, rhs, distance);
-                let nearest = |edge| {
-                    let edge = part_at(self, edge);
-                    let found = edge.and_then(|edge| nearest_part(rhs, &edge, None));
-                    found.map_or(PartId::WHOLE, |found| PartId::of(found.part))
+                let cast = |edge: &Segment<T, 2>| {
+                    let cast = |other: &Segment<T, 2>| edge.touches(motion, other, distance);
+                    touches_of_boundary(rhs, edge, (motion, Mover::Shape), distance, &cast)
                 };
-                touches(self, rhs, (motion, Mover::Parts), distance, &cast, &nearest)
+                let touches = touches_of_boundary(self, rhs, (motion, Mover::Parts), distance, &cast);
+                let [is_solid, is_rhs_solid] = [<$A as PartUnion<T, 2>>::IS_SOLID, <$B as PartUnion<T, 2>>::IS_SOLID];
+                if !(is_solid || is_rhs_solid) || touches.is_start() || !self.intersects(rhs) {
+                    return touches;
+                }
+                let is_in_rhs = is_rhs_solid
+                    && part_at(self, 0).is_some_and(|edge| rhs.intersects(&edge));
+                match is_in_rhs {
+                    true => inside(rhs, self).map(|[of_rhs, of_self]| [of_self, of_rhs]),
+                    false => inside(self, rhs),
+                }
+                .map_or_else(Touches::none, |parts| overlap(parts).into())
             }
         }
     )+)+};

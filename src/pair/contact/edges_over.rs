@@ -8,7 +8,7 @@
 use super::are_same_normals;
 use super::edge_contacts::EdgeContact;
 use super::of_parts::PartContact;
-use super::seam::{are_along, cmp_along, cmp_separations, with_unsigned_zeros};
+use super::seam::{are_along, cmp_along, cmp_separations, is_less_deep, with_unsigned_zeros};
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::exact::{above, coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
@@ -256,11 +256,16 @@ where
         match line.own {
             // What is closest is known more exactly.
             Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
-                Some(first) => first.contact.refine(contact),
-                None => points.push(PointOverEdge {
-                    contact,
-                    ..deepest_point(line)
-                }),
+                Some(first) if !is_less_deep(&first.contact, &contact, rounding::<T>()) => {
+                    first.contact.refine(contact);
+                }
+                _ => points.insert(
+                    0,
+                    PointOverEdge {
+                        contact,
+                        ..deepest_point(line)
+                    },
+                ),
             },
             None if points.is_empty() && line.is_met && is_over(&segment, &line.vertex) => {
                 points.push(deepest_point(line));

@@ -3,7 +3,7 @@
 use crate::algorithm::manifold::{Facing, manifold};
 use crate::algorithm::part_search::{PosedParts, rounded_up};
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
-use crate::exact::{is_one_float, saturating_translate};
+use crate::exact::{coords, is_one_float, saturating_translate};
 use crate::pair::polyhedron::PosedSolid;
 use crate::query::flipped::{
     collect_flipped_points, visit_flipped_contacts, visit_flipped_manifolds,
@@ -15,6 +15,7 @@ use crate::{
     Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use nalgebra::{Point2, Point3, RealField, SVector};
 
 /// The contact of an edge or triangle.
@@ -99,8 +100,14 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
     loop {
         let mut deepest: Option<ContactPoints<T, D>> = None;
         visit_within(margin, &mut |contact| {
-            let is_deeper = |deepest: &ContactPoints<T, D>| contact.separation < deepest.separation;
-            if deepest.as_ref().is_none_or(is_deeper) {
+            let is_before = |deepest: &ContactPoints<T, D>| match contact
+                .separation
+                .partial_cmp(&deepest.separation)
+            {
+                Some(Ordering::Equal) => PartPlaces::of(&contact) < PartPlaces::of(deepest),
+                order => order.is_some_and(Ordering::is_lt),
+            };
+            if deepest.as_ref().is_none_or(is_before) {
                 deepest = Some(contact);
             }
         });
@@ -114,6 +121,37 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
         for _ in 0..2 {
             [step] = saturating_translate([step], [step]);
         }
+    }
+}
+
+/// Where a contact is, in an order that is the same in both orders of the shapes: by the ids of both parts, the lower one first, and
+/// the points of both.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+struct PartPlaces<T, const D: usize> {
+    ids: [PartId; 2],
+    points: [[T; D]; 2],
+}
+
+impl<T: RealField + Copy, const D: usize> PartPlaces<T, D> {
+    fn new([a, b]: [PartId; 2], [p, q]: [[T; D]; 2]) -> Self {
+        Self {
+            ids: if b < a { [b, a] } else { [a, b] },
+            points: if q < p { [q, p] } else { [p, q] },
+        }
+    }
+
+    fn of(contact: &ContactPoints<T, D>) -> Self {
+        let points = [&contact.on_self, &contact.on_rhs];
+        Self::new(contact.parts, points.map(|point| *coords(point)))
+    }
+
+    fn of_manifold(manifold: &ContactManifold<T, D>) -> Option<Self> {
+        let first = manifold.points().first()?;
+        let points = [&first.on_self, &first.on_rhs];
+        Some(Self::new(
+            manifold.parts,
+            points.map(|point| *coords(point)),
+        ))
     }
 }
 
@@ -147,8 +185,13 @@ fn keep_deeper<T: RealField + Copy, const D: usize>(
             _ => Some(x),
         })
     };
-    let is_deeper = |deepest| depth(&manifold) < depth(deepest);
-    if deepest.as_ref().is_none_or(is_deeper) {
+    let is_before = |deepest| match depth(&manifold).partial_cmp(&depth(deepest)) {
+        Some(Ordering::Equal) => {
+            PartPlaces::of_manifold(&manifold) < PartPlaces::of_manifold(deepest)
+        }
+        order => order.is_some_and(Ordering::is_lt),
+    };
+    if deepest.as_ref().is_none_or(is_before) {
         *deepest = Some(manifold);
     }
 }

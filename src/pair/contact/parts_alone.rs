@@ -1,8 +1,9 @@
-//! Contacts of edges and triangles that are taken alone: of a polyline of space, of one of the plane with a half-plane, and with rays
-//! and lines of space, which go on without end on both sides of what they pierce.
+//! Contacts of edges and triangles that are taken alone: of a polyline of space, and with rays and lines of space, which go on without
+//! end on both sides of what they pierce.
 
 use super::edge_contacts::contacts_of_polygons;
 use super::of_parts::{ContactsOfParts, PartContact};
+use crate::algorithm::endless::Endless;
 use crate::algorithm::part_search::{PartTree, PosedParts, all_within};
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::pair::polyhedron::PosedSolid;
@@ -13,7 +14,7 @@ use crate::{
     Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point, Point3, RealField};
 
 /// The contacts of edges or triangles, each taken alone.
 pub(super) fn contacts_of_each<P, T, B, const D: usize>(
@@ -83,12 +84,33 @@ macro_rules! alone {
     )+};
 }
 
-alone! { 2 Segment<T, 2>: HalfSpace<T, 2>; [] Polyline<T, 2>, |it, rhs, margin| contacts_of_each(it, rhs, margin); }
+/// The contacts of parts with a ray or a line, each taken alone; without a direction it is a point, with the contacts of that.
+fn contacts_with_endless<'l, P, T, L, const D: usize>(
+    parts: &P,
+    rhs: &'l L,
+    margin: T,
+    contacts: impl FnOnce() -> Vec<PartContact<P::Part, T, D>>,
+) -> Vec<PartContact<P::Part, T, D>>
+where
+    T: RealField + Copy,
+    P: ContactsOfParts<Point<T, D>, T, D>,
+    Endless<T, D>: From<&'l L>,
+{
+    match Endless::from(rhs).single_point() {
+        Some(point) => parts.contacts_of_parts(&point, margin),
+        None => contacts(),
+    }
+}
+
 alone! { 2 Segment<T, 2>: Ray<T, 2>;
-    [] Polyline<T, 2>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
-    [] Polygon<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
+    [] Polyline<T, 2>, |it, rhs, margin| {
+        contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin))
+    };
+    [] Polygon<T>, |it, rhs, margin| {
+        contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin))
+    };
     [] MultiPolygon<T>, |it, rhs, margin| {
-        contacts_of_polygons(it, rhs, margin, |polygon| contacts_of_each(polygon, rhs, margin))
+        contacts_of_polygons(it, rhs, margin, |polygon| polygon.contacts_of_parts(rhs, margin))
     };
 }
 
@@ -114,14 +136,12 @@ alone! { 3 Segment<T, 3>: ConvexRef3<'c, T>;
 macro_rules! triangles {
     ($($B:ty),+) => {$(
         alone! { 3 Triangle<T, 3>: $B;
-            [] TriMesh<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
-            [] HeightField<T>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
-            [] Polyhedron<T>, |it, rhs, margin| contacts_of_each(it.surface(), rhs, margin);
-            ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
-            ['a,] PosedParts<'a, HeightField<T>, T, 3>, |it, rhs, margin| contacts_of_each(it, rhs, margin);
-            ['a,] PosedSolid<'a, T>, |it, rhs, margin| {
-                contacts_of_each(it.solid.transformed(it.isometry).surface(), rhs, margin)
-            };
+            [] TriMesh<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
+            [] HeightField<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
+            [] Polyhedron<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it.surface(), rhs, margin));
+            ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
+            ['a,] PosedParts<'a, HeightField<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
+            ['a,] PosedSolid<'a, T>, |it, rhs, margin| it.solid.transformed(it.isometry).contacts_of_parts(rhs, margin);
         }
     )+};
 }

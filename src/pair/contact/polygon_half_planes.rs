@@ -5,7 +5,6 @@
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::{EdgeContact, contacts_of_polygons};
 use super::of_parts::{ContactsOfParts, PartContact};
-use super::parts_alone::contacts_of_each;
 use super::seam::cmp_along;
 use crate::algorithm::endless::Endless;
 use crate::algorithm::linear::Linear;
@@ -90,6 +89,9 @@ impl<'l, T: RealField + Copy> LineSide<'l, T> {
     /// The side of a line for a shape with these vertices; `None` for a line without a direction, which is a point.
     fn of(line: &'l Line<T, 2>, vertices: &[Point2<T>]) -> Option<Self> {
         let given = Endless::from(line);
+        if given.is_single_point() {
+            return None;
+        }
         let ends = given.ends_at(T::zero());
         let [forth, back] = [ends, [ends[1], ends[0]]].map(|edge| Linear::edge(edge).line);
         let [left, right] = [forth, back].map(|edge| {
@@ -111,7 +113,7 @@ impl<'l, T: RealField + Copy> LineSide<'l, T> {
             (_, Ordering::Greater) => Ordering::Greater,
             _ => cmp_distances_to_lines(left, forth, right, forth),
         };
-        (!given.is_single_point()).then_some(Self {
+        Some(Self {
             line,
             edge: if order.is_gt() { back } else { forth },
             unique: order.is_ne(),
@@ -152,7 +154,7 @@ fn contacts_with_line<T: RealField + Copy>(
     margin: T,
 ) -> Vec<EdgeContact<T, 2>> {
     let Some(side) = LineSide::of(rhs, polygon.exterior().vertices) else {
-        return contacts_of_each(polygon, rhs, margin);
+        return polygon.contacts_of_parts(&rhs.point_at(T::zero()), margin);
     };
     let heights = |p: &_, q: &_| cmp_heights(side.edge, p, q);
     contacts_of_corners(
@@ -198,18 +200,78 @@ impl<T: RealField + Copy> ContactsOfParts<Line<T, 2>, T, 2> for Polyline<T, 2> {
 
     fn contacts_of_parts(&self, rhs: &Line<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
         let Some(side) = LineSide::of(rhs, self.vertices()) else {
-            return contacts_of_each(self, rhs, margin);
+            return self.contacts_of_parts(&rhs.point_at(T::zero()), margin);
         };
-        let edges = edges_if_near(self, rhs, margin).into_iter();
-        let contacts = edges.filter_map(|(part, shape)| {
-            let is_end_lower = cmp_heights(side.edge, &shape.b, &shape.a).is_lt();
-            let lower = if is_end_lower { &shape.b } else { &shape.a };
-            Some(PartContact {
-                part,
-                shape,
-                contact: side.contact_within(lower, margin)?,
-            })
-        });
-        contacts.collect()
+        contacts_of_path(
+            self,
+            edges_if_near(self, rhs, margin),
+            |p, q| cmp_heights(side.edge, p, q),
+            |corner| side.contact_within(corner, margin),
+        )
     }
+}
+
+impl<T: RealField + Copy> ContactsOfParts<HalfSpace<T, 2>, T, 2> for Polyline<T, 2> {
+    type Part = Segment<T, 2>;
+
+    fn contacts_of_parts(&self, rhs: &HalfSpace<T, 2>, margin: T) -> Vec<EdgeContact<T, 2>> {
+        contacts_of_path(
+            self,
+            parts_within(self, rhs, margin),
+            |p, q| cmp_along(&rhs.normal, p, q),
+            |corner| corner.contact_within(rhs, margin),
+        )
+    }
+}
+
+/// The contacts of the vertices of a polyline that are lowest, each that of the edge which starts there, and of the last edge at
+/// its end if it has none at its start. A vertex inside a level part has none. For the functions see [`contacts_of_corners`].
+fn contacts_of_path<T: RealField + Copy>(
+    path: &Polyline<T, 2>,
+    near: Vec<(usize, Segment<T, 2>)>,
+    cmp_heights: impl Fn(&Point2<T>, &Point2<T>) -> Ordering,
+    contact_of: impl Fn(&Point2<T>) -> Option<ContactPoints<T, 2>>,
+) -> Vec<EdgeContact<T, 2>> {
+    let last = path.vertices().len().saturating_sub(2);
+    let contacts = near.into_iter().filter_map(|(part, shape)| {
+        let is_lowest = |index: usize| is_lowest_vertex(path.vertices(), index, &cmp_heights);
+        let (starts, ends) = (is_lowest(part), part == last && is_lowest(part + 1));
+        let corner = match (starts, ends) {
+            (true, _) => &shape.a,
+            (_, true) => &shape.b,
+            _ => return None,
+        };
+        Some(PartContact {
+            part,
+            shape,
+            contact: contact_of(corner)?,
+        })
+    });
+    contacts.collect()
+}
+
+/// Whether no vertex next to one of a polyline is lower, nor all level with it on both sides. Of repeated ones it is the last, and the
+/// end of a closed polyline is its start.
+fn is_lowest_vertex<T: RealField + Copy>(
+    vertices: &[Point2<T>],
+    index: usize,
+    cmp_heights: impl Fn(&Point2<T>, &Point2<T>) -> Ordering,
+) -> bool {
+    let vertex = &vertices[index];
+    let is_other = |other: &&Point2<T>| *other != vertex;
+    let (before, after) = (&vertices[..index], &vertices[index + 1..]);
+    let is_closed = vertices.first() == vertices.last() && vertices.iter().any(|it| it != vertex);
+    let is_told_elsewhere = match after.first() {
+        Some(next) => next == vertex,
+        None => is_closed,
+    };
+    let around = |part| if is_closed { part } else { &[][..] };
+    let mut back = before.iter().rev().chain(around(after).iter().rev());
+    let mut forth = after.iter().chain(around(before));
+    let neighbors = [back.find(is_other), forth.find(is_other)];
+    let heights = neighbors.map(|other| other.map(|other| cmp_heights(other, vertex)));
+    // Along one line, which does not turn back here.
+    let [previous, next] = neighbors.map(|other| coords(other?).partial_cmp(coords(vertex)));
+    let is_level_inside = heights == [Some(Ordering::Equal); 2] && previous != next;
+    !is_told_elsewhere && !is_level_inside && heights.iter().flatten().all(|order| order.is_ge())
 }

@@ -222,7 +222,8 @@ where
     T: RealField + Copy,
     B: ConvexOperand<T>,
 {
-    if !b.is_finite() || b.has_all_points() || margin.partial_cmp(&margin).is_none() {
+    let is_margin = margin >= T::zero();
+    if !(b.is_finite() && is_margin) || b.has_all_points() {
         return None;
     }
     frustum::manifold(a, b, margin)

@@ -10,6 +10,7 @@ mod solid;
 pub(crate) use solid::PosedSolid;
 
 use crate::algorithm::coordinates::Coordinates;
+use crate::algorithm::endless::Endless;
 use crate::algorithm::part_search::PosedParts;
 use crate::exact::is_finite;
 use crate::shape::RoundedRef;
@@ -137,7 +138,7 @@ macro_rules! solids {
 
         solid_pairs! { $Solid:
             Point3<T>, point => once(*point), is_point(point);
-            Line<T, 3>, line => empty(), is_point(line);
+            Line<T, 3>, line => Endless::from(line).single_point(), is_point(line);
             Plane<T>, plane => empty(), is_point(plane);
             HalfSpace<T, 3>, half_space => empty(), is_point(half_space);
             Ray<T, 3>, ray => once(ray.origin).filter(|_| ray.direction.iter().all(|&number| is_finite(number))), is_point(ray);

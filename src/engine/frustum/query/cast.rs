@@ -236,7 +236,10 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
             last = found;
             now = self.instant(next, &last);
         }
-        is_last.then_some(ChainEnd::Miss)
+        match is_last {
+            true => self.touch_at_end(now.normal, true),
+            false => None,
+        }
     }
 }
 

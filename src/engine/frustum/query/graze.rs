@@ -18,7 +18,7 @@ pub enum LeastGap<N> {
     /// It is 0, first at this time; the greatest gap before or at that.
     Touch(N, Greatest<N>),
     Below,
-    /// It is at the end of the motion.
+    /// It is before the first time, or at the end of the motion, where none is found.
     AtEnd,
     /// Longer numbers are needed.
     Open,
@@ -43,7 +43,8 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         let Some(mut end) = greatest_gap(&self.at(N::one()), None, Aim::Meeting) else {
             return LeastGap::AtEnd;
         };
-        if end.relation(self.reach) == Some(CoreRelation::Overlapping) {
+        let at_end = end.relation(self.reach);
+        if at_end == Some(CoreRelation::Overlapping) {
             return LeastGap::Below;
         }
         let (mut low, mut high) = (self.instant(time, &last), self.instant(N::one(), &end));
@@ -52,8 +53,11 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         if is_least_at_end && low.over <= self.pair.noise {
             return touch(low.time, last);
         }
-        if is_least_at_end || low.speed <= N::zero() {
-            return LeastGap::AtEnd;
+        match at_end {
+            Some(_) if is_least_at_end => return LeastGap::Above,
+            None if is_least_at_end => return touch(self.first_touch(low, last, N::one()), last),
+            _ if low.speed <= N::zero() => return LeastGap::AtEnd,
+            _ => {}
         }
         for count in 0..MOST_STEPS {
             let time = match count % 2 {

@@ -12,18 +12,19 @@ use crate::pair::contact::seam::cmp_along;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::is_point;
 use crate::{
-    Contact, ContactPoints, CurvePoint, HalfSpace, HeightField, Intersection, Piece, Plane,
-    Polyhedron, Polyline, Ray, Segment, TriMesh, Triangle,
+    Contact, CurvePoint, HalfSpace, HeightField, Intersection, Piece, Plane, Polyhedron, Polyline,
+    Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// The contact of the triangle at a place, if it has one.
-fn contact_at<T: RealField + Copy>(
+/// The corner at which the triangle at a place has its contact, if it has one: the first of its lowest ones that is not yet told.
+fn touching_corner<T: RealField + Copy>(
     surface: &NearSurface<'_, T>,
     place: usize,
     rhs: &HalfSpace<T, 3>,
-) -> Option<ContactPoints<T, 3>> {
+    told: &[Point3<T>],
+) -> Option<Point3<T>> {
     let (near, normal) = (&surface.triangles[place], &rhs.normal);
     let [a, b, c] = near.corners;
     let lower = |p, q| match cmp_along(normal, &q, &p).is_lt() {
@@ -37,8 +38,12 @@ fn contact_at<T: RealField + Copy>(
         &|| !near.is_along(normal),
         &|| lowest,
     );
-    let contact = || Triangle::new(a, b, c).contact(rhs);
-    matches!(reach, Reach::Valid | Reach::Face).then(contact)?
+    let is_new =
+        |corner: &Point3<T>| cmp_along(normal, corner, &lowest).is_eq() && !told.contains(corner);
+    let has_contact = matches!(reach, Reach::Valid | Reach::Face);
+    near.corners
+        .into_iter()
+        .find(|corner| has_contact && is_new(corner))
 }
 
 #[inline(never)]
@@ -53,8 +58,12 @@ where
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
 {
     let surface = NearSurface::of(parts_within(mesh, rhs, margin), is_solid_below);
+    let mut told = Vec::new();
     let contact_of = |(place, triangle)| {
-        let contact = contact_at(&surface, place, rhs)?;
+        let corner = touching_corner(&surface, place, rhs, &told)?;
+        told.push(corner);
+        // With the bits of the contact of the triangle alone.
+        let contact = Triangle::new(corner, corner, corner).contact(rhs)?;
         surface.part_contact(triangle, contact)
     };
     let triangles = surface.triangles.iter().map(|near| near.index).enumerate();

@@ -27,7 +27,7 @@ use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::part_pairs::triangles_at;
-use crate::pair::contact::seam::with_unsigned_zeros;
+use crate::pair::contact::seam::{are_same_contacts, with_unsigned_zeros};
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
@@ -172,7 +172,16 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         for (place, near) in self.surface.triangles.iter().enumerate() {
             match core.candidate(self, place) {
                 TriangleCandidate::None => {}
-                TriangleCandidate::Valid => found.push((near.index, self.contacts[place])),
+                TriangleCandidate::Valid => {
+                    // A vertex inside a straight ridge or border is at an edge of each of two triangles.
+                    let contact = self.contacts[place];
+                    let is_told = |(_, told): &(usize, ContactPoints<T, 3>)| {
+                        are_same_contacts(told, &contact, self.rounding)
+                    };
+                    if !found.iter().any(is_told) {
+                        found.push((near.index, contact));
+                    }
+                }
                 TriangleCandidate::Along { is_back, is_own } => planes.push(OfPlane {
                     own: is_own.then_some(self.contacts[place]),
                     is_met: false,

@@ -234,8 +234,10 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             Some(contact) if contact.unique || points.is_empty() => {
                 let lowest = lowest_point(plane);
                 match points.first_mut() {
-                    Some(first) => first.contact.refine(contact),
-                    None => points.push(PointOverTriangle { contact, ..lowest }),
+                    Some(first) if !is_less_deep(&first.contact, &contact, self.rounding) => {
+                        first.contact.refine(contact);
+                    }
+                    _ => points.insert(0, PointOverTriangle { contact, ..lowest }),
                 }
             }
             None if points.is_empty() && plane.is_met => {
