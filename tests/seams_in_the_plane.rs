@@ -250,7 +250,7 @@ fn path_and_halved<T: RealField + Copy>(rng: &mut Rng) -> [Polyline<T, 2>; 2] {
         .collect();
     let mut halved = vec![corners[0]];
     for pair in corners.windows(2) {
-        halved.extend([nalgebra::center(&pair[0], &pair[1]), pair[1]]);
+        halved.extend([pair[0] + (pair[1] - pair[0]) * 0.5, pair[1]]);
     }
     [corners, halved]
         .map(|points| Polyline::new(points.into_iter().map(|p| p.map(convert)).collect()))

@@ -11,14 +11,12 @@ fn points<T: RealField + Copy>(points: &[[f64; 2]]) -> Vec<Point2<T>> {
     points.map(|&p| Point2::from(p).map(convert)).collect()
 }
 
-/// What a cast tells but for its contact: the time or the kind of a start, and how the motion is along the normal there.
-fn told<T: RealField + Copy>(
-    result: &CastResult<T, 2>,
-) -> (Option<T>, Option<StartKind>, Option<std::cmp::Ordering>) {
+/// What a cast tells whichever pair of parts it names: the time of a hit, or the kind of a start.
+fn told<T: RealField + Copy>(result: &CastResult<T, 2>) -> (Option<T>, Option<StartKind>) {
     match result {
-        CastResult::Miss => (None, None, None),
-        CastResult::Hit(hit) => (Some(hit.time), None, None),
-        CastResult::Start(start) => (None, Some(start.kind), start.approach),
+        CastResult::Miss => (None, None),
+        CastResult::Hit(hit) => (Some(hit.time), None),
+        CastResult::Start(start) => (None, Some(start.kind)),
     }
 }
 
