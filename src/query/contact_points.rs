@@ -23,7 +23,8 @@ pub struct ContactPoints<T: Scalar, const D: usize> {
     /// axis where the shapes are points or balls around one point.
     pub normal: SVector<T, D>,
     /// A point of self; `on_rhs` is `on_self + separation * normal`, but for rounding. Apart these are the nearest
-    /// points, whose place between almost parallel edges is rounded more than their distance.
+    /// points, whose place between almost parallel edges is rounded more than their distance. Of an edge or triangle that a shape has
+    /// come through it is the foot of that shape's deepest point on the line or plane, which may be beside the edge or triangle.
     pub on_self: Point<T, D>,
     /// A point of `rhs`.
     pub on_rhs: Point<T, D>,

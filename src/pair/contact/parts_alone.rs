@@ -84,31 +84,30 @@ macro_rules! alone {
     )+};
 }
 
-/// The contacts of parts with a ray or a line, each taken alone; without a direction it is a point, with the contacts of that.
-fn contacts_with_endless<'l, P, T, L, const D: usize>(
+/// The contacts of a shape with a ray or a line, by its parts, each taken alone; without a direction it is a point, with the contacts
+/// of that.
+fn contacts_with_endless<'l, U, P, T, L, const D: usize>(
+    union: &U,
     parts: &P,
     rhs: &'l L,
     margin: T,
-    contacts: impl FnOnce() -> Vec<PartContact<P::Part, T, D>>,
 ) -> Vec<PartContact<P::Part, T, D>>
 where
     T: RealField + Copy,
-    P: ContactsOfParts<Point<T, D>, T, D>,
+    U: ContactsOfParts<Point<T, D>, T, D, Part = P::Part>,
+    P: PartTree<T, D, Part: Contact<L, D, Scalar = T> + Copy>,
+    L: Nearest<Aabb<T, D>, Scalar = T>,
     Endless<T, D>: From<&'l L>,
 {
     match Endless::from(rhs).single_point() {
-        Some(point) => parts.contacts_of_parts(&point, margin),
-        None => contacts(),
+        Some(point) => union.contacts_of_parts(&point, margin),
+        None => contacts_of_each(parts, rhs, margin),
     }
 }
 
 alone! { 2 Segment<T, 2>: Ray<T, 2>;
-    [] Polyline<T, 2>, |it, rhs, margin| {
-        contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin))
-    };
-    [] Polygon<T>, |it, rhs, margin| {
-        contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin))
-    };
+    [] Polyline<T, 2>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
+    [] Polygon<T>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
     [] MultiPolygon<T>, |it, rhs, margin| {
         contacts_of_polygons(it, rhs, margin, |polygon| polygon.contacts_of_parts(rhs, margin))
     };
@@ -136,11 +135,11 @@ alone! { 3 Segment<T, 3>: ConvexRef3<'c, T>;
 macro_rules! triangles {
     ($($B:ty),+) => {$(
         alone! { 3 Triangle<T, 3>: $B;
-            [] TriMesh<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
-            [] HeightField<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
-            [] Polyhedron<T>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it.surface(), rhs, margin));
-            ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
-            ['a,] PosedParts<'a, HeightField<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, rhs, margin, || contacts_of_each(it, rhs, margin));
+            [] TriMesh<T>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
+            [] HeightField<T>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
+            [] Polyhedron<T>, |it, rhs, margin| contacts_with_endless(it, it.surface(), rhs, margin);
+            ['a,] PosedParts<'a, TriMesh<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
+            ['a,] PosedParts<'a, HeightField<T>, T, 3>, |it, rhs, margin| contacts_with_endless(it, it, rhs, margin);
             ['a,] PosedSolid<'a, T>, |it, rhs, margin| it.solid.transformed(it.isometry).contacts_of_parts(rhs, margin);
         }
     )+};
