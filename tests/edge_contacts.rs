@@ -335,13 +335,8 @@ fn ties_are_told_the_same_from_either_side() {
     assert_eq!(back.flip(), manifold);
     // A path of steps beside itself, a step further.
     let steps = |x: f64| {
-        let corners =
-            (0_u8..8).map(|k| Point2::new(x + f64::from(k / 2), f64::from(k.div_ceil(2))));
-        Polyline::new(
-            corners
-                .map(|p: Point2<f64>| Point2::new(p.x, p.y))
-                .collect(),
-        )
+        let corner = |k: u8| Point2::new(x + f64::from(k / 2), f64::from(k.div_ceil(2)));
+        Polyline::new((0..8).map(corner).collect())
     };
     for apart in [0.25, 1.0, 2.5] {
         let [a, b] = [steps(0.0), steps(apart)];

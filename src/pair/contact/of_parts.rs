@@ -15,8 +15,7 @@ use crate::{
     Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use core::cmp::Ordering;
-use nalgebra::{Point2, Point3, RealField, SVector};
+use nalgebra::{Point, Point2, Point3, RealField, SVector};
 
 /// The contact of an edge or triangle.
 #[derive(Clone)]
@@ -100,12 +99,8 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
     loop {
         let mut deepest: Option<ContactPoints<T, D>> = None;
         visit_within(margin, &mut |contact| {
-            let is_before = |deepest: &ContactPoints<T, D>| match contact
-                .separation
-                .partial_cmp(&deepest.separation)
-            {
-                Some(Ordering::Equal) => PartPlaces::of(&contact) < PartPlaces::of(deepest),
-                order => order.is_some_and(Ordering::is_lt),
+            let is_before = |deepest: &ContactPoints<T, D>| {
+                DepthAndPlace::of(&contact) < DepthAndPlace::of(deepest)
             };
             if deepest.as_ref().is_none_or(is_before) {
                 deepest = Some(contact);
@@ -124,17 +119,20 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
     }
 }
 
-/// Where a contact is, in an order that is the same in both orders of the shapes: by the ids of both parts, the lower one first, and
-/// the points of both.
+/// How deep a contact is, and where, in an order that is the same in both orders of the shapes: of those that are as deep by the ids of
+/// both parts, the lower one first, and by the points of both.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-struct PartPlaces<T, const D: usize> {
+struct DepthAndPlace<T, const D: usize> {
+    separation: T,
     ids: [PartId; 2],
     points: [[T; D]; 2],
 }
 
-impl<T: RealField + Copy, const D: usize> PartPlaces<T, D> {
-    fn new([a, b]: [PartId; 2], [p, q]: [[T; D]; 2]) -> Self {
+impl<T: RealField + Copy, const D: usize> DepthAndPlace<T, D> {
+    fn new(separation: T, [a, b]: [PartId; 2], points: [&Point<T, D>; 2]) -> Self {
+        let [p, q] = points.map(|point| *coords(point));
         Self {
+            separation,
             ids: if b < a { [b, a] } else { [a, b] },
             points: if q < p { [q, p] } else { [p, q] },
         }
@@ -142,16 +140,16 @@ impl<T: RealField + Copy, const D: usize> PartPlaces<T, D> {
 
     fn of(contact: &ContactPoints<T, D>) -> Self {
         let points = [&contact.on_self, &contact.on_rhs];
-        Self::new(contact.parts, points.map(|point| *coords(point)))
+        Self::new(contact.separation, contact.parts, points)
     }
 
     fn of_manifold(manifold: &ContactManifold<T, D>) -> Option<Self> {
-        let first = manifold.points().first()?;
-        let points = [&first.on_self, &first.on_rhs];
-        Some(Self::new(
-            manifold.parts,
-            points.map(|point| *coords(point)),
-        ))
+        let points = manifold.points();
+        let separations = points.iter().map(|point| point.separation);
+        let deepest = separations.reduce(|least, x| if least <= x { least } else { x })?;
+        let first = points.first()?;
+        let places = [&first.on_self, &first.on_rhs];
+        Some(Self::new(deepest, manifold.parts, places))
     }
 }
 
@@ -178,18 +176,8 @@ fn keep_deeper<T: RealField + Copy, const D: usize>(
     deepest: &mut Option<ContactManifold<T, D>>,
     manifold: ContactManifold<T, D>,
 ) {
-    let depth = |manifold: &ContactManifold<T, D>| {
-        let separations = manifold.points().iter().map(|point| point.separation);
-        separations.fold(None, |least: Option<T>, x| match least {
-            Some(least) if least <= x => Some(least),
-            _ => Some(x),
-        })
-    };
-    let is_before = |deepest| match depth(&manifold).partial_cmp(&depth(deepest)) {
-        Some(Ordering::Equal) => {
-            PartPlaces::of_manifold(&manifold) < PartPlaces::of_manifold(deepest)
-        }
-        order => order.is_some_and(Ordering::is_lt),
+    let is_before = |deepest: &ContactManifold<T, D>| {
+        DepthAndPlace::of_manifold(&manifold) < DepthAndPlace::of_manifold(deepest)
     };
     if deepest.as_ref().is_none_or(is_before) {
         *deepest = Some(manifold);
