@@ -1,11 +1,19 @@
 //! Contacts of polygons and polylines, edge by edge.
 
-use nalgebra::{Point2, Point3, Scalar, Vector2, Vector3};
+#[path = "pairs/common/rng.rs"]
+#[allow(dead_code, reason = "pairs use the rest")]
+mod rng;
+
+use nalgebra::{Point2, Point3, RealField, Scalar, Vector2, Vector3};
+use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
     Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
-    Polygon, Polyline, Segment,
+    Polygon, Polyline, Rounded, Segment, Triangle,
 };
+
+/// How many scenes are drawn in each scalar.
+const CASES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
 
 fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
     Polygon::new(corners.iter().map(|&p| Point2::from(p)).collect())
@@ -343,4 +351,62 @@ fn ties_are_told_the_same_from_either_side() {
         let contact = a.contact(&b).expect("a contact");
         assert_eq!(b.contact(&a).expect("a contact").flip(), contact, "{apart}");
     }
+}
+
+/// Asserts that each edge of a path has one contact at most with a body, at each margin.
+fn assert_one_for_each_edge<T, B>(path: &Polyline<T, 2>, body: &B) -> usize
+where
+    T: RealField + Copy,
+    B: std::fmt::Debug,
+    Polyline<T, 2>: Contact<B, 2, Scalar = T, Point = Point2<T>>,
+{
+    let mut count = 0;
+    for margin in [0.0, 0.5, 2.0] {
+        let contacts = path.contacts(body, nalgebra::convert(margin));
+        let mut edges: Vec<_> = contacts.iter().map(edge_of).collect();
+        count += edges.len();
+        edges.dedup();
+        assert_eq!(
+            edges.len(),
+            contacts.len(),
+            "{path:?} {body:?} {margin}: {contacts:?}"
+        );
+    }
+    count
+}
+
+/// Paths and bodies on a small grid, where many corners and sides are in line.
+fn on_a_grid<T: RealField + Copy>() -> usize {
+    let mut rng = Rng::new(23);
+    let mut count = 0;
+    let number = |x: usize| nalgebra::convert::<f64, T>(x as f64);
+    for _ in 0..CASES {
+        let mut point = |size| Point2::from([(); 2].map(|()| number(rng.below(size))));
+        let path = Polyline::new((0..4).map(|_| point(9)).collect());
+        let [a, b, c] = [(); 3].map(|()| point(9));
+        let far = a + point(6).coords;
+        let radius = number(1);
+        let aabb = Aabb::new(a, far);
+        count += assert_one_for_each_edge(&path, &aabb);
+        count += assert_one_for_each_edge(&path, &Rounded::new(aabb, radius));
+        count += assert_one_for_each_edge(&path, &Capsule::new(a, b, radius));
+        count += assert_one_for_each_edge(&path, &Segment::new(a, b));
+        count += assert_one_for_each_edge(&path, &Triangle::new(a, b, c));
+        count += assert_one_for_each_edge(&path, &Rounded::new(Triangle::new(a, b, c), radius));
+    }
+    count
+}
+
+#[test]
+fn an_edge_has_one_contact_with_a_convex_shape() {
+    assert!(on_a_grid::<f64>() > CASES);
+    assert!(on_a_grid::<FixedI16F16>() > CASES);
+    // The deepest of two is told.
+    let path = Polyline::new(vec![
+        Point2::new(7.0, 8.0),
+        Point2::new(0.0, 3.0),
+        Point2::new(2.0, 3.0),
+    ]);
+    let body = Rounded::new(aabb([0.0, 3.0], [7.0, 8.0]), 1.0);
+    assert_one_for_each_edge(&path, &body);
 }

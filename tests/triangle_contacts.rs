@@ -9,7 +9,7 @@ use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
     Aabb, Ball, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest,
-    Obb, PartId, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
+    Obb, PartId, Polyhedron, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// A ground of squares of two triangles each, with these heights of its corners, 16 deep: the vertices, and the triangles,
@@ -77,6 +77,9 @@ fn top<T: RealField + Copy>(size: u32, solid: &Polyhedron<T>) -> TriMesh<T> {
     let triangles = solid.surface().indices()[..2 * (size * size) as usize].to_vec();
     TriMesh::new(solid.vertices().to_vec(), triangles)
 }
+
+/// How many scenes on a grid are drawn in each scalar.
+const GRID_CASES: usize = if cfg!(debug_assertions) { 25 } else { 5000 };
 
 fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb<f64, 3> {
     Aabb::new(Point3::from(min), Point3::from(max))
@@ -497,4 +500,55 @@ fn a_vertex_inside_a_ridge_has_one_contact() {
             1
         );
     }
+}
+
+/// Asserts that each triangle of a surface has one contact at most with a body, at each margin.
+fn assert_one_for_each_triangle<T, S, B>(surface: &S, body: &B) -> usize
+where
+    T: RealField + Copy,
+    S: Contact<B, 3, Scalar = T, Point = Point3<T>> + std::fmt::Debug,
+    B: std::fmt::Debug,
+{
+    let mut count = 0;
+    for margin in [0.0, 0.5, 2.0] {
+        let contacts = surface.contacts(body, nalgebra::convert(margin));
+        let mut triangles: Vec<_> = contacts.iter().map(|contact| contact.parts[0]).collect();
+        count += triangles.len();
+        triangles.dedup();
+        assert_eq!(
+            triangles.len(),
+            contacts.len(),
+            "{surface:?} {body:?} {margin}: {contacts:?}"
+        );
+    }
+    count
+}
+
+/// Grounds and bodies on a small grid, where many corners, edges and faces are in line.
+fn on_a_grid<T: RealField + Copy>() -> usize {
+    let mut rng = Rng::new(29);
+    let mut count = 0;
+    let number = |x: usize| nalgebra::convert::<f64, T>(x as f64);
+    for _ in 0..GRID_CASES {
+        let heights: [usize; 9] = std::array::from_fn(|_| rng.below(3));
+        let solid = solid::<T>(ground(2, |x, y| heights[(3 * y + x) as usize] as f64));
+        let top = top(2, &solid);
+        let mut point = |size| Point3::from([(); 3].map(|()| number(rng.below(size))));
+        let [a, b, c, d] = [(); 4].map(|()| point(4));
+        let aabb = Aabb::new(a, a + point(3).coords);
+        let hull = Tetrahedron::new(a, b, c, d);
+        count += assert_one_for_each_triangle(&top, &aabb);
+        count += assert_one_for_each_triangle(&top, &Rounded::new(aabb, number(1)));
+        count += assert_one_for_each_triangle(&top, &hull);
+        count += assert_one_for_each_triangle(&top, &Capsule::new(a, b, number(1)));
+        count += assert_one_for_each_triangle(&solid, &Rounded::new(hull, number(1)));
+        count += assert_one_for_each_triangle(&solid, &aabb);
+    }
+    count
+}
+
+#[test]
+fn a_triangle_has_one_contact_with_a_convex_shape() {
+    assert!(on_a_grid::<f64>() > GRID_CASES);
+    assert!(on_a_grid::<FixedI16F16>() > GRID_CASES);
 }

@@ -187,22 +187,26 @@ where
             let is_along = are_along(&line.contact.normal, &point.contact.normal);
             is_along || !below.contains(&point.edge)
         });
-        found.tell(point);
+        self.tell_deepest(point, found);
     }
 
-    /// Adds the deepest point over an edge, in the place of a point of it that is less deep.
+    /// Adds the deepest point over an edge.
     fn push_deepest_over(&self, line: &OfLine<T>, found: &mut FoundOverEdges<T>) {
         let points = self.common_points(line, PointKind::OfLowerFaces);
-        let Some(point) = points.into_iter().next() else {
-            return;
-        };
+        if let Some(point) = points.into_iter().next() {
+            self.tell_deepest(point, found);
+        }
+    }
+
+    /// Adds a point of an edge in the place of one of it that is less deep, as an edge has one contact.
+    fn tell_deepest(&self, point: PointOverEdge<T>, found: &mut FoundOverEdges<T>) {
         let is_as_deep = |told: &PointOverEdge<T>| {
-            told.edge == line.edge && told.contact.separation <= point.contact.separation
+            told.edge == point.edge && told.contact.separation <= point.contact.separation
         };
         if found.told.iter().any(is_as_deep) {
             return;
         }
-        found.told.retain(|told| told.edge != line.edge);
+        found.told.retain(|told| told.edge != point.edge);
         if !self.is_among(&found.told, &point) {
             found.tell(point);
         }

@@ -150,26 +150,35 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                     let is_below = triangles.contains(&self.surface.triangles[*place].index);
                     !is_below || are_along(&plane.contact.normal, &point.contact.normal)
                 });
-                found.tell(plane.place, point);
+                self.tell_deepest(plane.place, point, found);
             }
         }
     }
 
-    /// Adds the deepest point over a triangle, in the place of a point of it that is less deep.
+    /// Adds the deepest point over a triangle.
     fn push_deepest(&self, plane: &OfPlane<T>, found: &mut FoundOverTriangles<T>) {
         let points = self.common_points(plane, PointKind::OfLowerFaces);
-        let Some(point) = points.into_iter().next() else {
-            return;
-        };
-        let is_as_deep = |(place, told): &(usize, PointOverTriangle<T>)| {
-            *place == plane.place && told.contact.separation <= point.contact.separation
+        if let Some(point) = points.into_iter().next() {
+            self.tell_deepest(plane.place, point, found);
+        }
+    }
+
+    /// Adds a point of a triangle in the place of one of it that is less deep, as a triangle has one contact.
+    fn tell_deepest(
+        &self,
+        place: usize,
+        point: PointOverTriangle<T>,
+        found: &mut FoundOverTriangles<T>,
+    ) {
+        let is_as_deep = |(other, told): &(usize, PointOverTriangle<T>)| {
+            *other == place && told.contact.separation <= point.contact.separation
         };
         if found.told.iter().any(is_as_deep) {
             return;
         }
-        found.told.retain(|(place, _)| *place != plane.place);
-        if !self.is_among(&found.told, plane.place, &point) {
-            found.tell(plane.place, point);
+        found.told.retain(|(other, _)| *other != place);
+        if !self.is_among(&found.told, place, &point) {
+            found.tell(place, point);
         }
     }
 
