@@ -502,26 +502,26 @@ fn a_vertex_inside_a_ridge_has_one_contact() {
     }
 }
 
-/// Asserts that each triangle of a surface has one contact at most with a body, at each margin.
-fn assert_one_for_each_triangle<T, S, B>(surface: &S, body: &B) -> usize
+/// Asserts that each triangle of a surface has one contact at most with a body, and that a margin only leaves out those that are
+/// further apart.
+fn assert_within_margins<T, S, B>(surface: &S, body: &B) -> usize
 where
     T: RealField + Copy,
     S: Contact<B, 3, Scalar = T, Point = Point3<T>> + std::fmt::Debug,
     B: std::fmt::Debug,
 {
-    let mut count = 0;
-    for margin in [0.0, 0.5, 2.0] {
-        let contacts = surface.contacts(body, nalgebra::convert(margin));
-        let mut triangles: Vec<_> = contacts.iter().map(|contact| contact.parts[0]).collect();
-        count += triangles.len();
-        triangles.dedup();
-        assert_eq!(
-            triangles.len(),
-            contacts.len(),
-            "{surface:?} {body:?} {margin}: {contacts:?}"
-        );
+    let all = surface.contacts(body, nalgebra::convert(100.0));
+    let mut triangles: Vec<_> = all.iter().map(|contact| contact.parts[0]).collect();
+    triangles.dedup();
+    assert_eq!(triangles.len(), all.len(), "{surface:?} {body:?}: {all:?}");
+    for margin in [0.03125, 0.71875] {
+        let margin = nalgebra::convert(margin);
+        let contacts = surface.contacts(body, margin);
+        let near = all.iter().filter(|contact| contact.separation <= margin);
+        let near: Vec<_> = near.copied().collect();
+        assert_eq!(contacts, near, "{surface:?} {body:?} {margin}");
     }
-    count
+    all.len()
 }
 
 /// Grounds and bodies on a small grid, where many corners, edges and faces are in line.
@@ -537,18 +537,30 @@ fn on_a_grid<T: RealField + Copy>() -> usize {
         let [a, b, c, d] = [(); 4].map(|()| point(4));
         let aabb = Aabb::new(a, a + point(3).coords);
         let hull = Tetrahedron::new(a, b, c, d);
-        count += assert_one_for_each_triangle(&top, &aabb);
-        count += assert_one_for_each_triangle(&top, &Rounded::new(aabb, number(1)));
-        count += assert_one_for_each_triangle(&top, &hull);
-        count += assert_one_for_each_triangle(&top, &Capsule::new(a, b, number(1)));
-        count += assert_one_for_each_triangle(&solid, &Rounded::new(hull, number(1)));
-        count += assert_one_for_each_triangle(&solid, &aabb);
+        count += assert_within_margins(&top, &aabb);
+        count += assert_within_margins(&top, &Rounded::new(aabb, number(1)));
+        count += assert_within_margins(&top, &hull);
+        count += assert_within_margins(&top, &Capsule::new(a, b, number(1)));
+        count += assert_within_margins(&solid, &Rounded::new(hull, number(1)));
+        count += assert_within_margins(&solid, &aabb);
     }
     count
 }
 
 #[test]
-fn a_triangle_has_one_contact_with_a_convex_shape() {
+fn a_triangle_has_one_contact_and_a_margin_leaves_out_those_beyond_it() {
     assert!(on_a_grid::<f64>() > GRID_CASES);
     assert!(on_a_grid::<FixedI16F16>() > GRID_CASES);
+    // The end of a segment below a strip that turns away from it.
+    let corners = [
+        [1.0, 0.0, 0.0],
+        [1.0, 2.0, 1.0],
+        [2.0, 2.0, 1.0],
+        [2.0, 1.0, 2.0],
+        [1.0, 0.0, 2.0],
+    ];
+    let triangles = vec![[0, 1, 2], [1, 3, 2], [1, 4, 3]];
+    let strip = TriMesh::new(corners.map(Point3::from).to_vec(), triangles);
+    let segment = Segment::new(Point3::new(1.0, 1.0, 1.0), Point3::new(3.0, 3.0, 1.0));
+    assert_within_margins(&strip, &segment);
 }

@@ -49,6 +49,12 @@ struct PointOverEdge<T: RealField + Copy> {
     contact: ContactPoints<T, 2>,
 }
 
+impl<T: RealField + Copy> PointOverEdge<T> {
+    fn is_met(&self) -> bool {
+        self.contact.separation <= T::zero()
+    }
+}
+
 /// A path and the shape near it.
 pub(super) struct NearPath<'a, T: RealField + Copy, B> {
     pub path: Path<'a, T, 2>,
@@ -257,22 +263,24 @@ where
         let segment = self.segment(line.edge);
         let mut points = self.common_points(line, PointKind::OfProjections);
         points.retain(|point| self.is_highest(line, &point.feature));
+        let has_as_deep = |contact: &ContactPoints<T, 2>| {
+            let mut first = points.first().into_iter();
+            first.any(|first| !is_less_deep(&first.contact, contact, rounding::<T>()))
+        };
         match line.own {
+            Some(contact) if !has_as_deep(&contact) => points.insert(
+                0,
+                PointOverEdge {
+                    contact,
+                    ..deepest_point(line)
+                },
+            ),
             // What is closest is known more exactly.
-            Some(contact) if contact.unique || points.is_empty() => match points.first_mut() {
-                Some(first) if !is_less_deep(&first.contact, &contact, rounding::<T>()) => {
-                    first.contact.refine(contact);
+            Some(contact) if contact.unique => points[0].contact.refine(contact),
+            None if line.is_met && !points.first().is_some_and(PointOverEdge::is_met) => {
+                if is_over(&segment, &line.vertex) {
+                    points.insert(0, deepest_point(line));
                 }
-                _ => points.insert(
-                    0,
-                    PointOverEdge {
-                        contact,
-                        ..deepest_point(line)
-                    },
-                ),
-            },
-            None if points.is_empty() && line.is_met && is_over(&segment, &line.vertex) => {
-                points.push(deepest_point(line));
             }
             _ => {}
         }

@@ -122,8 +122,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         });
     }
 
-    /// Adds the lowest point below a plane, if it is over no triangle of another plane that is near, but the surface
-    /// goes on to it. Contacts on the other side of the surface there are removed. Where the surface ends before, and where
+    /// Adds the lowest point below a plane, if the surface goes on to it, and no triangle of another plane is met or passes below
+    /// it there. Contacts on the other side of the surface there are removed. Where the surface ends before, and where
     /// there is nothing else, adds the deepest point over the triangle.
     fn push_lowest<C: CoreOverTriangles<T>>(
         &self,
@@ -138,7 +138,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
         match self.triangles_to_lowest(plane, core) {
             None => self.push_deepest(plane, found),
-            Some(way) if self.is_over_other_plane(plane, way.last) => {
+            Some(way) if self.is_over_other_plane(plane, &way) => {
                 let told = found.told.iter().map(|(_, point)| &point.contact);
                 let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
                 if !contacts.any(|contact| contact.separation <= T::zero()) {
@@ -182,12 +182,15 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
     }
 
-    /// Whether a triangle is near and in another plane than one, so that its own plane says how deep the shape is
-    /// there.
-    fn is_over_other_plane(&self, plane: &OfPlane<T>, index: usize) -> bool {
+    /// Whether the lowest point of the shape is over a triangle of another plane, which says how deep the shape is there: by its
+    /// own contact where the shape meets it, and that it is apart where it is between both.
+    fn is_over_other_plane(&self, plane: &OfPlane<T>, way: &WayToLowest) -> bool {
         let own = &self.surface.triangles[plane.place];
-        let other = self.surface.place_of(index);
-        other.is_some_and(|other| !own.is_coplanar(&self.surface.triangles[other]))
+        let Some(last) = self.surface.place_of(way.last) else {
+            return !way.is_behind;
+        };
+        let is_met = self.contacts[last].separation <= T::zero();
+        (is_met || !way.is_behind) && !own.is_coplanar(&self.surface.triangles[last])
     }
 
     /// Whether a point is one of some points over triangles of the same plane, or has the same two points.
@@ -235,24 +238,29 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let near = &self.surface.triangles[plane.place];
         let mut points = self.common_points(plane, PointKind::OfProjections);
         points.retain(|point| {
-            let surface = &self.surface;
-            surface.is_highest_at(plane.place, &point.corners, plane.is_back)
+            let (surface, corners) = (&self.surface, &point.corners);
+            let is_as_close = |other: usize| {
+                let separation = self.contacts[other].separation;
+                separation <= T::zero() || separation <= point.contact.separation
+            };
+            surface.is_highest_at(plane.place, corners, plane.is_back, is_as_close)
         });
+        let has_as_deep = |contact: &ContactPoints<T, 3>| {
+            let mut first = points.first().into_iter();
+            first.any(|first| !is_less_deep(&first.contact, contact, self.rounding))
+        };
         match plane.own {
-            // What is closest is known more exactly.
-            Some(contact) if contact.unique || points.is_empty() => {
+            Some(contact) if !has_as_deep(&contact) => {
                 let lowest = lowest_point(plane);
-                match points.first_mut() {
-                    Some(first) if !is_less_deep(&first.contact, &contact, self.rounding) => {
-                        first.contact.refine(contact);
-                    }
-                    _ => points.insert(0, PointOverTriangle { contact, ..lowest }),
-                }
+                points.insert(0, PointOverTriangle { contact, ..lowest });
             }
-            None if points.is_empty() && plane.is_met => {
+            // What is closest is known more exactly.
+            Some(contact) if contact.unique => points[0].contact.refine(contact),
+            None if plane.is_met && !points.first().is_some_and(PointOverTriangle::is_met) => {
                 let view = TriangleView::new(&near.corners, &plane.contact.normal);
-                let is_over = view.contains(core.lowest(plane));
-                points.extend(is_over.then(|| lowest_point(plane)));
+                if view.contains(core.lowest(plane)) {
+                    points.insert(0, lowest_point(plane));
+                }
             }
             _ => {}
         }
@@ -270,6 +278,10 @@ fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T>
 }
 
 impl<T: RealField + Copy> PointOverTriangle<T> {
+    fn is_met(&self) -> bool {
+        self.contact.separation <= T::zero()
+    }
+
     /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
     fn is_same_feature(&self, other: &Self) -> bool {
         let is_one_point =

@@ -17,7 +17,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         planes: &mut Vec<OfPlane<T>>,
     ) {
         let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
-        // Each feature once, with the first triangle at it.
+        // Each feature once.
         let mut push_between =
             |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
                 let is_at = |own: &&OfPlane<T>| {
@@ -26,7 +26,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 };
                 let at: Vec<_> = sunk.iter().filter(is_at).collect();
                 if at[0].place == place && self.is_between(feature, contact, &at) {
-                    found.push((self.surface.triangles[place].index, *contact));
+                    let at_feature = at.iter().map(|own| own.place);
+                    self.tell_at(at_feature, contact, found);
                     for (own, yields) in sunk.iter().zip(&mut yields) {
                         *yields |= contact.separation > own.contact.separation
                             && at.iter().all(|other| self.are_convex(own, other));
@@ -48,6 +49,27 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
         let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);
         planes.extend(left.map(|(own, _)| own));
+    }
+
+    /// Adds the contact of an edge or a corner to the first triangle at it that has none, as a triangle has one contact. Where all
+    /// have one, it takes the place of the first of these that is less deep.
+    fn tell_at(
+        &self,
+        places: impl Iterator<Item = usize>,
+        contact: &ContactPoints<T, 3>,
+        found: &mut Vec<(usize, ContactPoints<T, 3>)>,
+    ) {
+        let indices: Vec<_> = places
+            .map(|place| self.surface.triangles[place].index)
+            .collect();
+        let has_none = |index: &&usize| found.iter().all(|(told, _)| told != *index);
+        if let Some(&index) = indices.iter().find(has_none) {
+            return found.push((index, *contact));
+        }
+        let mut at_feature = found.iter_mut().filter(|(told, _)| indices.contains(told));
+        if let Some((_, told)) = at_feature.find(|(_, it)| contact.separation < it.separation) {
+            *told = *contact;
+        }
     }
 
     /// Whether two triangles are behind each other's planes.

@@ -247,14 +247,23 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         }
     }
 
-    /// Whether no other triangle at some corners of the one at a place rises beyond its plane, seen from its front or back.
-    pub fn is_highest_at(&self, place: usize, feature: &[Point3<T>], is_back: bool) -> bool {
+    /// Whether no other triangle that counts, of those at some corners of the one at a place, rises beyond its plane, seen from its
+    /// front or back.
+    pub fn is_highest_at(
+        &self,
+        place: usize,
+        feature: &[Point3<T>],
+        is_back: bool,
+        counts: impl Fn(usize) -> bool,
+    ) -> bool {
         let [a, b, c] = &self.triangles[place].corners;
         let corners = if is_back { [c, b, a] } else { [a, b, c] };
         let Some(corner) = feature.first() else {
             return true;
         };
-        let others = self.others_at(place, corner);
+        let others = self.places_at(corner);
+        let others = others.filter(|&other| other != place && counts(other));
+        let others = others.map(|other| &self.triangles[other]);
         let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
         others.all(|other| {
             let mut points = other.others(feature);

@@ -6,7 +6,7 @@ use super::over::OfPlane;
 use crate::Triangle;
 use crate::algorithm::solid::SolidVertex;
 use crate::exact::coords;
-use crate::predicate::{SupportingLine, projected_turn};
+use crate::predicate::{SupportingLine, orient3, projected_turn};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
@@ -54,6 +54,12 @@ impl<'s, X: SolidVertex> TriangleView<'s, X> {
         self.turn.is_ne() && self.turn_around(point, edge) == self.turn.reverse()
     }
 
+    /// Whether a point is behind the plane of the triangle, as seen from the end of the vector.
+    fn is_behind(&self, point: X) -> bool {
+        let [a, b, c] = self.corners;
+        orient3(a, b, c, point) == self.turn.reverse()
+    }
+
     pub fn contains(&self, point: X) -> bool {
         self.turn.is_ne() && self.edge_before(point).is_none()
     }
@@ -64,6 +70,8 @@ pub(super) struct WayToLowest {
     pub triangles: Vec<usize>,
     /// The triangle over which the lowest vertex is.
     pub last: usize,
+    /// Whether the vertex is behind that triangle, as seen from in front of the plane.
+    pub is_behind: bool,
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
@@ -81,8 +89,11 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         while let Some((last, corners)) = open.pop() {
             let view = TriangleView::new(&corners, normal);
             let Some(edge) = view.edge_before(vertex) else {
-                let triangles = seen;
-                return view.turn.is_ne().then_some(WayToLowest { triangles, last });
+                return view.turn.is_ne().then(|| WayToLowest {
+                    triangles: seen,
+                    last,
+                    is_behind: view.is_behind(vertex),
+                });
             };
             for (index, Triangle { a, b, c }) in (self.triangles_at)(&edge[..1]) {
                 let next = [a, b, c];

@@ -197,6 +197,7 @@ impl<const D: usize> RayBound<D> {
             far[lane] = far[lane] * GROW + f64::MIN_POSITIVE;
             meets[lane] = near[lane] <= far[lane];
             near[lane] = near[lane] * self.shrink - self.step;
+            far[lane] = far[lane] / self.shrink + self.step;
         }
         ([near, far], mask_of(&meets))
     }
