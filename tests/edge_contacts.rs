@@ -330,6 +330,35 @@ fn a_multi_polygon_has_the_contacts_of_each_polygon() {
     assert_eq!(met, 4);
 }
 
+/// A disc and a box in an arm of a U, whose other arm is within the margin: they are told to be inside, at each margin.
+#[test]
+fn a_body_inside_is_not_only_apart_from_what_is_across_a_gap() {
+    let letter = polygon(&[
+        [0.0, 0.0],
+        [5.0, 0.0],
+        [5.0, 4.0],
+        [3.0, 4.0],
+        [3.0, 1.0],
+        [2.0, 1.0],
+        [2.0, 4.0],
+        [0.0, 4.0],
+    ]);
+    for margin in [0.0, 1.0, 2.0, 4.0] {
+        let disc = Circle::new(Point2::new(1.25, 2.5), 0.25);
+        let body = aabb([1.0, 2.25], [1.5, 2.75]);
+        for contacts in [
+            letter.contacts(&disc, margin),
+            letter.contacts(&body, margin),
+        ] {
+            assert_eq!(told(&contacts), [(5, -1.0, [1.0, 0.0])], "{margin}");
+        }
+        let outline = polygon(&[[1.0, 2.25], [1.5, 2.25], [1.25, 2.75]]);
+        let contacts = letter.contacts(&outline, margin);
+        assert_eq!(contacts.len(), 1, "{margin}: {contacts:?}");
+        assert_eq!(contacts[0].separation, -1.0);
+    }
+}
+
 /// Outlines that face each other with several pairs of corners: the deepest contact is one of them, the same from either side.
 #[test]
 fn ties_are_told_the_same_from_either_side() {

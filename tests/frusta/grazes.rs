@@ -6,8 +6,8 @@ use crate::{number, point};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Cast, CastResult, Contact, Cylinder, Nearest, Segment, Tetrahedron, Triangle,
-    TruncatedCone,
+    Aabb, Ball, Cast, CastResult, Contact, ConvexPolyhedron, Cylinder, Nearest, Segment,
+    Tetrahedron, Triangle, TruncatedCone,
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 25 } else { 1_500 };
@@ -144,4 +144,56 @@ fn a_margin_below_0_has_no_manifold() {
     assert!(cylinder.contact_manifold(&ball, 0.0).is_some());
     assert_eq!(cylinder.contact_manifold(&ball, -0.5), None);
     assert_eq!(cylinder.contact_manifold(&ball, f64::NAN), None);
+}
+
+/// A hull and a cone on a grid, of which one moves: the answer near the origin is that far away, as all numbers are exact.
+#[test]
+fn casts_of_hulls_are_the_same_far_away() {
+    let mut random = Random(17);
+    let mut hits = 0;
+    for case in 0..20 * CASES {
+        let points = [0; 5].map(|_| on_grid(&mut random, 3.0));
+        let [a, b] = [0; 2].map(|_| on_grid(&mut random, 4.0));
+        let radii = if case % 2 == 0 {
+            [0.0; 2]
+        } else {
+            random.radii().map(f64::round)
+        };
+        let motion = on_grid(&mut random, 8.0).coords;
+        let cast_at = |far: Vector3<f64>| {
+            let at = |p: Point3<f64>| p / 16.0 + far;
+            let hull = ConvexPolyhedron::from_points(points.map(at).to_vec());
+            let cone = TruncatedCone::try_new(at(a), at(b), radii.map(|r| r / 16.0)).ok()?;
+            let motion = motion / 16.0;
+            Some([
+                hull.cast_against(&motion, &cone),
+                cone.cast_against(&-motion, &hull),
+            ])
+        };
+        let near = cast_at(Vector3::zeros());
+        for far in [
+            Vector3::new(65536.0, -8192.0, 1024.0),
+            Vector3::new(-524288.0, 262144.0, 0.0),
+        ] {
+            let (Some(near), Some(far)) = (near, cast_at(far)) else {
+                continue;
+            };
+            for (near, far) in near.iter().zip(&far) {
+                let context =
+                    format!("{points:?} {a:?} {b:?} {radii:?} {motion:?}: {near:?} {far:?}");
+                match (near, far) {
+                    (CastResult::Hit(near), CastResult::Hit(far)) => {
+                        hits += 1;
+                        assert!((near.time - far.time).abs() <= 1e-9, "{context}");
+                        assert_eq!(near.enters, far.enters, "{context}");
+                    }
+                    (CastResult::Start(near), CastResult::Start(far)) => {
+                        assert_eq!(near.approach, far.approach, "{context}");
+                    }
+                    (near, far) => assert_eq!(near, far, "{context}"),
+                }
+            }
+        }
+    }
+    assert!(hits > 4 * CASES);
 }

@@ -4,8 +4,9 @@ use super::{Exact, Random};
 use nalgebra::{Point2, Point3, SVector, Vector2, Vector3};
 use simba::scalar::FixedI32F32;
 use tangency::{
-    Aabb, Ball, Capsule, ConvexPolyhedron, HalfSpace, Intersects, Line, Movable, Obb, Plane,
-    Polygon, Ray, RayCast, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Cone, ConvexPolyhedron, Cylinder, HalfSpace, HeightField, Intersects,
+    Line, Movable, Obb, Plane, Polygon, Ray, RayCast, Segment, Tetrahedron, TriMesh, Triangle,
+    UpAxis,
 };
 
 fn dot(a: Vector3<f64>, b: Vector3<f64>) -> f64 {
@@ -213,6 +214,10 @@ fn thin_shapes_have_two_sides() {
         normals(&Segment::new(point(1, -1, 0), point(1, 5, 0))),
         against
     );
+    let core = Cylinder::new(point(1, 0, 0), point(3, 0, 0), 0.0);
+    assert_eq!(normals(&core), against);
+    let core = Cone::new(point(1, -1, 0), point(1, 5, 0), 0.0);
+    assert_eq!(normals(&core), against);
     let core = Capsule::new(point(1, 0, 0), point(4, 4, 0), 0.0);
     let square = Vector3::new(0.8, -0.6, 0.0);
     assert_eq!(normals(&core), Some([-square, square]));
@@ -240,6 +245,58 @@ fn thin_shapes_have_two_sides() {
     assert_eq!(normals(&sheet), against);
     let hull = ConvexPolyhedron::from_points(vec![a, b, c, point(2, 0, 3)]);
     assert!(normals(&hull).is_some());
+}
+
+/// Along a slanted axis, from either end.
+#[test]
+fn a_cylinder_or_cone_without_radius_has_the_normals_of_a_segment() {
+    let (a, b) = (point(1, 2, 0), point(4, 3, -5));
+    for (from, toward) in [
+        (a, b - a),
+        (b, a - b),
+        (point(0, 0, 0), Vector3::new(5.0, 5.0, -5.0)),
+    ] {
+        let ray = Ray::new(from - toward, toward);
+        let expected = Segment::new(a, b).cast_ray(&ray, 9.0);
+        let expected = expected.map(|hits| [Some(hits.first), hits.last].map(|hit| hit?.normal));
+        let told = [
+            Cylinder::new(a, b, 0.0).cast_ray(&ray, 9.0),
+            Cone::new(a, b, 0.0).cast_ray(&ray, 9.0),
+        ];
+        for told in told {
+            let told = told.map(|hits| [Some(hits.first), hits.last].map(|hit| hit?.normal));
+            assert_eq!(told, expected, "{ray:?}");
+        }
+    }
+}
+
+/// Triangles that a ray leaves at one point, at a parameter that fixed point rounds: the first of them is told.
+#[test]
+fn the_last_hit_is_that_of_the_lowest_index() {
+    fn check<T: Exact>(vertices: &[[i32; 3]], triangles: Vec<[u32; 3]>) {
+        let at = |x: &[i32; 3]| Point3::from(x.map(|x| T::rounded(x.into())));
+        let mesh = TriMesh::new(vertices.iter().map(at).collect(), triangles);
+        let ray = Ray::new(at(&[1, 1, -2]), at(&[0, 0, 3]).coords);
+        let last = mesh.cast_ray(&ray, T::most()).unwrap().last.unwrap();
+        assert_eq!(last.feature, 0);
+    }
+    let vertices = [[1, 1, 0], [2, 1, 0], [1, 2, 0], [0, 0, 1], [0, 1, 1]];
+    check::<f64>(&vertices, vec![[0, 1, 2], [0, 3, 4]]);
+    check::<FixedI32F32>(&vertices, vec![[0, 1, 2], [0, 3, 4]]);
+    let mut random = Random::new(31);
+    for _ in 0..AIMS {
+        let mut whole = |least, most| FixedI32F32::rounded(random.whole(least, most).into());
+        let heights = (0..16).map(|_| whole(0, 2)).collect();
+        let (origin, steps) = (Point2::origin(), Vector2::new(whole(1, 1), whole(1, 1)));
+        let field = HeightField::new(UpAxis::Z, origin, steps, 4, heights);
+        let mut vector = || Vector3::from([(); 3].map(|()| whole(-2, 5)));
+        let ray = Ray::new(vector().into(), vector());
+        let most = FixedI32F32::most();
+        assert_eq!(
+            field.cast_ray(&ray, most),
+            field.to_tri_mesh().cast_ray(&ray, most)
+        );
+    }
 }
 
 #[test]

@@ -40,11 +40,14 @@ pub struct Few<N> {
     pub given: N,
 }
 
-/// A list of points, seen from an origin, and its faces if they are known.
+/// A list of points, seen from an origin and then moved, and its faces if they are known.
+///
+/// The motion is no part of the origin, which may be far away and have fewer places behind the point.
 #[derive(Clone, Copy, Debug)]
 pub struct Many<'a, N> {
     pub points: &'a [Vector<N>],
     pub origin: Vector<N>,
+    pub motion: Vector<N>,
     pub faces: Option<&'a FaceLists>,
 }
 
@@ -173,14 +176,19 @@ impl<N: RoundedNumber> Few<N> {
 impl<N: RoundedNumber> Many<'_, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn point(&self, at: usize) -> Vector<N> {
+        self.unmoved(at) + self.motion
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unmoved(&self, at: usize) -> Vector<N> {
         self.points[at] - self.origin
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn extreme(&self, normal: Vector<N>) -> Extreme<N> {
-        let (mut best, mut height) = (0, normal.dot(self.point(0)));
+        let (mut best, mut height) = (0, normal.dot(self.unmoved(0)));
         for i in 1..self.points.len() {
-            let over = normal.dot(self.point(i));
+            let over = normal.dot(self.unmoved(i));
             if over > height {
                 (best, height) = (i, over);
             }
@@ -288,6 +296,7 @@ impl<N: RoundedNumber> GeneratedCore<'_, N> {
                 GeneratedCore::Many(Many {
                     points: list,
                     origin: many.origin.shortened(),
+                    motion: many.motion.shortened(),
                     faces: many.faces,
                 })
             }

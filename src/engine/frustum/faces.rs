@@ -203,7 +203,7 @@ pub fn moved<'a, N: RoundedNumber>(
             ..*few
         }),
         GeneratedCore::Many(many) => GeneratedCore::Many(Many {
-            origin: many.origin - shift,
+            motion: many.motion + shift,
             ..*many
         }),
         GeneratedCore::Wall(wall) => GeneratedCore::Wall(Wall {

@@ -168,6 +168,7 @@ impl<'a, T: Copy> GivenShape<'a, T> {
                 core: GeneratedCore::Many(Many {
                     points: list,
                     origin: frame.vector(frame.origin),
+                    motion: Vector::zero(),
                     faces,
                 }),
                 radius: frame.length(radius),

@@ -7,7 +7,7 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::is_square_to;
-use super::inside::convex_in_polygon;
+use super::inside::{are_apart, convex_in_polygon};
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::cmp_along;
@@ -208,7 +208,8 @@ where
         rhs,
     };
     let contacts = near.contacts();
-    if contacts.is_empty() && margin >= T::zero() && polygon.intersects(rhs) {
+    let is_apart = are_apart(contacts.iter().map(|found| &found.contact));
+    if is_apart && margin >= T::zero() && polygon.intersects(rhs) {
         return convex_in_polygon::<V, T, B>(polygon, rhs)
             .into_iter()
             .collect();

@@ -6,7 +6,7 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::{edge_beyond, is_square_to};
-use super::inside::outline_inside;
+use super::inside::{are_apart, outline_inside};
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::seam::{are_along, cmp_along, least_deep, with_unsigned_zeros};
 use super::{are_same_normals, loop_of_segment};
@@ -186,8 +186,9 @@ where
         }
     }
     remove_repeated(&mut found);
-    if found.is_empty() && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
-        found.extend(outline_inside(a, b));
+    let is_apart = are_apart(found.iter().map(|pair| &pair.contact));
+    if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
+        return outline_inside(a, b).into_iter().collect();
     }
     found
 }

@@ -3,7 +3,7 @@
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
-use super::inside::surface_inside;
+use super::inside::{are_apart, surface_inside};
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, SurfacePart, is_any_along};
@@ -275,7 +275,8 @@ where
         },
     ];
     let found = contacts_in_scalar(&close, surfaces);
-    if found.is_empty() && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
+    let is_apart = are_apart(found.iter().map(|pair| &pair.contact));
+    if is_apart && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
         return surface_inside(a, b).into_iter().collect();
     }
     let mut contacts = Vec::with_capacity(found.len());

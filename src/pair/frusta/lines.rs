@@ -57,6 +57,23 @@ fn ray_hits<T: RealField + Copy>(
     if let Some(point) = as_ball(cone) {
         return point.cast_ray(ray, limit);
     }
+    let mut found = hits_of_solid(cone, ray, limit, wanted)?;
+    if cone.radii().iter().all(|radius| *radius == T::zero()) {
+        // What has no radius has the normals of a segment.
+        let of_axis = cone.axis().cast_ray(ray, limit)?;
+        found.first.normal = of_axis.first.normal;
+        let lasts = found.last.iter_mut().zip(of_axis.last);
+        lasts.for_each(|(last, of_axis)| last.normal = of_axis.normal);
+    }
+    Some(found)
+}
+
+fn hits_of_solid<T: RealField + Copy>(
+    cone: &TruncatedCone<T>,
+    ray: &Ray<T, 3>,
+    limit: T,
+    wanted: WantedHits,
+) -> Option<RayHits<T, 3>> {
     let linear = Linear::from(ray);
     let crossings = crossings(cone, linear);
     let is_missed = |found: LineCrossings<T>| found.is_ahead == Some(false);
