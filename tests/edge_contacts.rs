@@ -439,3 +439,29 @@ fn an_edge_has_one_contact_and_a_margin_leaves_out_those_beyond_it() {
     let body = Rounded::new(aabb([0.0, 3.0], [7.0, 8.0]), 1.0);
     assert_within_margins(&path, &body);
 }
+
+/// The end of a path in a triangle, whose other neighbors are just as far along its normal: it has its own contact in each scalar.
+#[test]
+fn an_end_has_its_contact_whatever_is_level_with_it() {
+    fn check<T: RealField + Copy>(path: &[[f64; 2]], corners: [[f64; 2]; 3], depth: f64) {
+        let at = |p: &[f64; 2]| Point2::from(p.map(nalgebra::convert::<f64, T>));
+        let path = Polyline::new(path.iter().map(at).collect());
+        let [a, b, c] = corners.each_ref().map(at);
+        let contacts = Triangle::new(a, b, c).contacts(&path, T::zero());
+        let separation = contacts.last().expect("a contact").separation;
+        let error = separation + nalgebra::convert(depth);
+        assert!(error.abs() < nalgebra::convert(1e-4), "{contacts:?}");
+    }
+    fn check_both<T: RealField + Copy>() {
+        let end_on_side = [[5.0, 5.0], [2.0, 6.0], [3.0, 2.0]];
+        let corners = [[4.0, 4.0], [2.0, 0.0], [2.0, 1.0]];
+        check::<T>(&end_on_side, corners, 0.5 / 3.25_f64.sqrt());
+        let long = [[2.0, -1.0], [4.0, -2.0], [5.0, 1.0], [5.0, -2.0]];
+        let long = [&long[..], &[[5.0, 1.0], [3.0, 1.0], [2.0, 2.0]]].concat();
+        let corners = [[3.0, 2.0], [4.0, 1.0], [1.0, 2.0]];
+        check::<T>(&long, corners, 1.0 / 10.0_f64.sqrt());
+    }
+    check_both::<f32>();
+    check_both::<f64>();
+    check_both::<FixedI16F16>();
+}

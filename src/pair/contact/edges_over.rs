@@ -8,10 +8,12 @@
 use super::are_same_normals;
 use super::edge_contacts::EdgeContact;
 use super::of_parts::PartContact;
-use super::seam::{are_along, cmp_along, cmp_separations, is_less_deep, with_unsigned_zeros};
+use super::seam::{
+    are_along, are_level, cmp_along, cmp_separations, is_less_deep, with_unsigned_zeros,
+};
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
-use crate::exact::{above, coords, rounding};
-use crate::predicate::{SupportingLine, dot_sign, orient2, unit_toward};
+use crate::exact::{coords, rounding};
+use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::shape::build::boxes::Path;
 use crate::{ContactFeature, ContactPoints, ManifoldPoint, Segment};
 use alloc::vec::Vec;
@@ -114,15 +116,8 @@ fn next_edge<T: RealField + Copy>(
 }
 
 /// Whether a normal is square to an edge, but for rounding.
-///
-/// The coordinates of both unit vectors err by a unit of the last place of 1 each, so the sum of two products, which are
-/// rounded, by less than 2 (2 + 1) + 1 < 8.
 pub(super) fn is_square_to<T: RealField + Copy>(normal: &Vector2<T>, edge: &Segment<T, 2>) -> bool {
-    const ROUNDINGS: f64 = 8.0;
-    let along = unit_toward(coords(&edge.a), coords(&edge.b));
-    let [relative, absolute] = rounding::<T>();
-    let sum = normal.x * along[0] + normal.y * along[1];
-    above(sum.abs()) <= ROUNDINGS * (relative + absolute)
+    are_level(normal, [&edge.a, &edge.b], rounding::<T>())
 }
 
 impl<T, B> NearPath<'_, T, B>

@@ -10,12 +10,12 @@ use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::EdgeContact;
 use super::edges_over::{NearPath, OfLine, is_square_to};
-use super::seam::cmp_along;
+use super::seam::{are_level, cmp_along};
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::parts_within;
 use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
-use crate::exact::ExactPoint;
+use crate::exact::{ExactPoint, rounding};
 use crate::{Aabb, Contact, ContactPoints, Nearest, Polyline, Segment};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -148,14 +148,17 @@ where
         let line = if is_left { left } else { right };
         let is_beyond = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
         let end = if is_beyond { segment.b } else { segment.a };
-        let is_lower = |is_end: bool| {
-            let next = self.beyond(line.edge, is_end);
-            next.is_none_or(|(_, point)| cmp_along(&contact.normal, &point, &end).is_le())
+        // What is at the other end is no neighbor of this.
+        let is_furthest = || {
+            let next = self.beyond(line.edge, is_beyond);
+            next.is_none_or(|(_, point)| {
+                cmp_along(&contact.normal, &point, &end).is_le()
+                    || are_level(&contact.normal, [&point, &end], rounding::<T>())
+            })
         };
         let is_valid = contact.separation > line.contact.separation
             && !is_square_to(&contact.normal, segment)
-            && is_lower(true)
-            && is_lower(false);
+            && is_furthest();
         // The edge that starts at a corner has the contact of both.
         let is_of_next = || {
             let (next, _) = self.beyond(line.edge, true)?;

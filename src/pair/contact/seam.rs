@@ -26,14 +26,14 @@ pub(super) fn cmp_along<T: RealField + Copy, const D: usize>(
 /// The coordinates of the normal n and of the unit vector a from one to the other err by a unit of the last place of 1 each, so the
 /// sum of their products by |a|_1 + |n|_1 <= 2 sqrt(3) units, and by half a unit for each of the three products and two sums that
 /// are rounded: by less than 3.5 + 2.5 = 6.
-pub(super) fn are_level<T: RealField + Copy>(
-    normal: &Vector3<T>,
-    [p, q]: [&Point3<T>; 2],
+pub(super) fn are_level<T: RealField + Copy, const D: usize>(
+    normal: &SVector<T, D>,
+    [p, q]: [&Point<T, D>; 2],
     [relative, absolute]: [f64; 2],
 ) -> bool {
     const ROUNDINGS: f64 = 6.0;
     let along = unit_toward(coords(p), coords(q));
-    let products = (0..3).map(|axis| normal[axis] * along[axis]);
+    let products = (0..D).map(|axis| normal[axis] * along[axis]);
     let sum = products.fold(T::zero(), |sum, product| sum + product);
     above(sum.abs()) <= ROUNDINGS * (relative + absolute)
 }
