@@ -6,7 +6,7 @@ use nalgebra::{
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Contact, ContactFeature, ContactManifold, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Obb, Segment, Triangle,
+    HalfSpace, Obb, Segment, Tetrahedron, Triangle,
 };
 
 fn n<T: RealField + Copy>(x: f64) -> T {
@@ -297,6 +297,69 @@ fn edge_and_corner<T: RealField + Copy>() {
     );
 }
 
+/// Triangles and tetrahedra without area or volume, whose corners are in any order: they have the points of what they are.
+fn without_volume<T: RealField + Copy>() {
+    let check = |corners: [[f64; 3]; 4], expected: &[[f64; 2]]| {
+        let depths: Vec<_> = expected.iter().map(|place| (&place[..], -0.25)).collect();
+        for mut order in 0..24 {
+            let mut rest = corners.to_vec();
+            let corners = [4, 3, 2, 1].map(|left| {
+                let next = rest.remove(order % left);
+                order /= left;
+                next
+            });
+            let [a, b, c, d] = corners.map(|[x, y, z]| p3::<T>(x, y, z - 0.25));
+            let body = Tetrahedron::new(a, b, c, d);
+            let manifold = floor().contact_manifold(&body, n(0.0));
+            require(&manifold.expect("it has sunk"), &depths);
+        }
+    };
+    check(
+        [
+            [0.0, 0.0, 0.0],
+            [1.0, 0.5, 0.0],
+            [2.0, 0.0, 0.0],
+            [1.0, 2.0, 0.0],
+        ],
+        &[[0.0, 0.0], [1.0, 2.0], [2.0, 0.0]],
+    );
+    check(
+        [
+            [0.0, 0.0, 0.0],
+            [2.0, 0.0, 0.0],
+            [2.0, 2.0, 0.0],
+            [0.0, 2.0, 0.0],
+        ],
+        &[[0.0, 0.0], [0.0, 2.0], [2.0, 0.0], [2.0, 2.0]],
+    );
+    // With the third corner on an edge.
+    check(
+        [
+            [0.0, 0.0, 0.0],
+            [2.0, 0.0, 0.0],
+            [1.0, 0.0, 0.0],
+            [0.0, 2.0, 0.0],
+        ],
+        &[[0.0, 0.0], [0.0, 2.0], [2.0, 0.0]],
+    );
+    // Upright on an edge of three corners.
+    check(
+        [
+            [0.0, 0.0, 0.0],
+            [1.0, 0.0, 0.0],
+            [2.0, 0.0, 0.0],
+            [1.0, 0.0, 2.0],
+        ],
+        &[[0.0, 0.0], [2.0, 0.0]],
+    );
+    let [p, q, r] = [0.0, 1.0, 3.0].map(|x| p3::<T>(x, 0.0, -0.25));
+    for [a, b, c] in [[p, q, r], [q, p, r], [q, r, p], [r, q, p]] {
+        let manifold = floor().contact_manifold(&Triangle::new(a, b, c), n(0.0));
+        let ends: [(&[f64], f64); 2] = [(&[0.0, 0.0], -0.25), (&[3.0, 0.0], -0.25)];
+        require(&manifold.expect("it has sunk"), &ends);
+    }
+}
+
 fn round_shapes<T: RealField + Copy>() {
     let ball = Ball::new(p3::<T>(1.0, 2.0, 0.75), n(1.0));
     let manifold = floor()
@@ -472,4 +535,4 @@ macro_rules! scalars {
     )+};
 }
 
-scalars! { box_on_box turned_box_on_box all_points all_points_of_a_large_face few_points edge_and_corner round_shapes hull_on_half_space in_the_plane }
+scalars! { box_on_box turned_box_on_box all_points all_points_of_a_large_face few_points edge_and_corner without_volume round_shapes hull_on_half_space in_the_plane }

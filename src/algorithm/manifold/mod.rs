@@ -16,6 +16,7 @@ mod edge_foot;
 mod endless;
 pub(crate) mod faced_body;
 pub(crate) mod facing;
+mod flat_tetrahedron;
 mod kept_corners;
 mod lower_faces;
 mod names;

@@ -2,6 +2,7 @@
 
 use super::candidates::ROUNDINGS;
 use super::facing::cmp_alignment;
+use super::flat_tetrahedron::face_of_flat;
 use super::lower_faces::{FaceOfSolid, lower_face};
 use super::{FaceVertices, FacingFace, edge_feature};
 use crate::ContactFeature;
@@ -94,8 +95,10 @@ pub(super) fn lowest_feature<'s, X: SolidVertex>(
     query: &FaceQuery<'_, X::Scalar>,
 ) -> LowestFeature<'s> {
     let plane = query.plane::<X>();
-    let lowest = lowest_vertex(solid, plane);
-    match best_face(solid, lowest, plane, query, solid.handedness()) {
+    let (lowest, handedness) = (lowest_vertex(solid, plane), solid.handedness());
+    let of_flat = || handedness.is_eq().then(|| face_of_flat(solid, plane))?;
+    let best = || best_face(solid, lowest, plane, query, handedness);
+    match of_flat().or_else(best) {
         Some(best) => LowestFeature::Face(best),
         None => edge_of_solid(solid, lowest, plane),
     }
@@ -114,7 +117,8 @@ fn lowest_vertex<X: SolidVertex>(solid: &Solid<'_, X>, plane: BoundaryPlane<X>) 
     (0..solid.vertex_count()).reduce(lower).unwrap_or_default()
 }
 
-/// The edge from the lowest vertex to the lowest neighbour, or the vertex if there is none.
+/// The edge from the lowest vertex to the lowest other one, or the vertex if there is none. Of more that are as low as it, which are
+/// on a line, it is the edge of two that are furthest apart.
 fn edge_of_solid<X: SolidVertex>(
     solid: &Solid<'_, X>,
     lowest: usize,
@@ -128,10 +132,22 @@ fn edge_of_solid<X: SolidVertex>(
             best = Some(other);
         }
     }
-    match best {
-        None => LowestFeature::Vertex(lowest),
-        Some(other) => LowestFeature::Edge([lowest, other]),
+    let Some(other) = best else {
+        return LowestFeature::Vertex(lowest);
+    };
+    if compare(other, lowest).is_gt() {
+        return LowestFeature::Edge([lowest, other]);
     }
+    let furthest_from = |start: usize| {
+        let level = (0..solid.vertex_count()).filter(|&i| compare(i, lowest).is_eq());
+        let further = |best, i| {
+            let [p, q] = [i, best].map(|i| [solid.vertex(i), solid.vertex(start)]);
+            if cmp_distances(p, q).is_gt() { i } else { best }
+        };
+        level.fold(start, further)
+    };
+    let end = furthest_from(lowest);
+    LowestFeature::Edge([furthest_from(end), end])
 }
 
 /// A face of a solid, whose corners are clockwise seen from outside where it `is_reversed`.

@@ -6,7 +6,7 @@ use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
 use core::cmp::Ordering;
-use nalgebra::{Point, Point3, RealField, SVector, Vector3};
+use nalgebra::{Point, RealField, SVector};
 
 /// The order of two points along a vector.
 pub(super) fn cmp_along<T: RealField + Copy, const D: usize>(
