@@ -1,19 +1,22 @@
 //! Contacts of polygons and polylines, edge by edge.
 
+#[path = "pairs/common/margins.rs"]
+mod margins;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
+use margins::assert_within_margins;
 use nalgebra::{Point2, Point3, RealField, Scalar, Vector2, Vector3};
 use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
-    Polygon, Polyline, Rounded, Segment, Triangle,
+    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, HalfSpace, MultiPolygon, Nearest, Obb,
+    PartId, Polygon, Polyline, Rounded, Segment, Triangle,
 };
 
 /// How many scenes are drawn in each scalar.
-const CASES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
+const CASES: usize = if cfg!(debug_assertions) { 200 } else { 20_000 };
 
 fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
     Polygon::new(corners.iter().map(|&p| Point2::from(p)).collect())
@@ -382,28 +385,6 @@ fn ties_are_told_the_same_from_either_side() {
     }
 }
 
-/// Asserts that each edge of a path has one contact at most with a body, and that a margin only leaves out those that are further
-/// apart.
-fn assert_within_margins<T, B>(path: &Polyline<T, 2>, body: &B) -> usize
-where
-    T: RealField + Copy,
-    B: std::fmt::Debug,
-    Polyline<T, 2>: Contact<B, 2, Scalar = T, Point = Point2<T>>,
-{
-    let all = path.contacts(body, nalgebra::convert(100.0));
-    let mut edges: Vec<_> = all.iter().map(edge_of).collect();
-    edges.dedup();
-    assert_eq!(edges.len(), all.len(), "{path:?} {body:?}: {all:?}");
-    for margin in [0.03125, 0.71875] {
-        let margin = nalgebra::convert(margin);
-        let contacts = path.contacts(body, margin);
-        let near = all.iter().filter(|contact| contact.separation <= margin);
-        let near: Vec<_> = near.copied().collect();
-        assert_eq!(contacts, near, "{path:?} {body:?} {margin}");
-    }
-    all.len()
-}
-
 /// Paths and bodies on a small grid, where many corners and sides are in line.
 fn on_a_grid<T: RealField + Copy>() -> usize {
     let mut rng = Rng::new(23);
@@ -422,6 +403,19 @@ fn on_a_grid<T: RealField + Copy>() -> usize {
         count += assert_within_margins(&path, &Segment::new(a, b));
         count += assert_within_margins(&path, &Triangle::new(a, b, c));
         count += assert_within_margins(&path, &Rounded::new(Triangle::new(a, b, c), radius));
+        count += assert_within_margins(
+            &path,
+            &HalfSpace::new(a, Vector2::new(number(1), number(2))),
+        );
+        let other = Polyline::new(vec![a, b, c]);
+        count += assert_within_margins(&path, &other);
+        if let Ok(solid) = Polygon::try_new(vec![a, b, c]) {
+            count += assert_within_margins(&solid, &path);
+            count += assert_within_margins(&solid, &aabb);
+            let other = path.vertices()[..3].to_vec();
+            count +=
+                Polygon::try_new(other).map_or(0, |other| assert_within_margins(&solid, &other));
+        }
     }
     count
 }

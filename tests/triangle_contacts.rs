@@ -1,15 +1,18 @@
 //! Contacts of meshes and polyhedra, triangle by triangle.
 
+#[path = "pairs/common/margins.rs"]
+mod margins;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
+use margins::assert_within_margins;
 use nalgebra::{Point3, RealField, UnitQuaternion, Vector3};
 use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest,
-    Obb, PartId, Polyhedron, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Boundary, Capsule, Cone, Contact, ContactPoints, ConvexPolyhedron, Intersects,
+    Nearest, Obb, PartId, Polyhedron, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
 };
 
 /// A ground of squares of two triangles each, with these heights of its corners, 16 deep: the vertices, and the triangles,
@@ -502,28 +505,6 @@ fn a_vertex_inside_a_ridge_has_one_contact() {
     }
 }
 
-/// Asserts that each triangle of a surface has one contact at most with a body, and that a margin only leaves out those that are
-/// further apart.
-fn assert_within_margins<T, S, B>(surface: &S, body: &B) -> usize
-where
-    T: RealField + Copy,
-    S: Contact<B, 3, Scalar = T, Point = Point3<T>> + std::fmt::Debug,
-    B: std::fmt::Debug,
-{
-    let all = surface.contacts(body, nalgebra::convert(100.0));
-    let mut triangles: Vec<_> = all.iter().map(|contact| contact.parts[0]).collect();
-    triangles.dedup();
-    assert_eq!(triangles.len(), all.len(), "{surface:?} {body:?}: {all:?}");
-    for margin in [0.03125, 0.71875] {
-        let margin = nalgebra::convert(margin);
-        let contacts = surface.contacts(body, margin);
-        let near = all.iter().filter(|contact| contact.separation <= margin);
-        let near: Vec<_> = near.copied().collect();
-        assert_eq!(contacts, near, "{surface:?} {body:?} {margin}");
-    }
-    all.len()
-}
-
 /// Grounds and bodies on a small grid, where many corners, edges and faces are in line.
 fn on_a_grid<T: RealField + Copy>() -> usize {
     let mut rng = Rng::new(29);
@@ -543,6 +524,11 @@ fn on_a_grid<T: RealField + Copy>() -> usize {
         count += assert_within_margins(&top, &Capsule::new(a, b, number(1)));
         count += assert_within_margins(&solid, &Rounded::new(hull, number(1)));
         count += assert_within_margins(&solid, &aabb);
+        let strip = TriMesh::new(vec![a, b, c, d], vec![[0, 1, 2], [1, 3, 2]]);
+        count += assert_within_margins(&top, &strip);
+        if let Ok(cone) = Cone::try_new(a, b, number(1)) {
+            count += assert_within_margins(&top, &cone);
+        }
     }
     count
 }

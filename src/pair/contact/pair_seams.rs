@@ -2,6 +2,7 @@
 
 use super::are_same_normals;
 use super::part_pairs::MeasuredPair;
+use super::seam::is_less_deep;
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -57,7 +58,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         [i + j, i.abs_diff(j)]
     }
 
-    /// Whether a pair before has the same contact, with the same parts or neighbors of them in one plane.
+    /// Whether a pair before has the same contact, or one that is as deep, with the same parts or neighbors of them in one plane.
     fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
         let points = || {
             let [p, q] = [self.points(), other.points()];
@@ -74,6 +75,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         };
         other.rank() < self.rank()
             && are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
+            && !is_less_deep(&other.contact, &self.contact, rounding)
             && is_same()
     }
 
