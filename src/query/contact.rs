@@ -43,12 +43,13 @@ use nalgebra::SVector;
 /// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there
 ///   is no contact then.
 ///
-/// # Shapes made of parts A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has
-///   to be kept out of both. So each pair of parts that touch has a contact of its own, which [`ContactPoints::parts`]
-///   names, and by which it is known again in the next step: of edges, of triangles, of the parts of a compound.
-///   [`visit_contacts`](Self::visit_contacts) reports all of them; [`contact`](Self::contact) is the deepest of them,
-///   which is not the least motion that parts the shapes. Of several that are as deep it is that of the lowest ids: the lower
-///   id of both parts counts first.
+/// # Shapes made of parts
+/// A concave shape has no useful depth as a whole: a ball in a notch touches two walls, and has to be kept out of both. So each
+/// pair of parts that touch has a contact of its own, which [`ContactPoints::parts`] names, and by which it is known again in the
+/// next step: of edges, of triangles, of the parts of a compound. A part has one contact with a convex shape, and a pair of parts
+/// one; a margin only leaves out those that are further apart. [`visit_contacts`](Self::visit_contacts) reports all of them;
+/// [`contact`](Self::contact) is the deepest of them, which is not the least motion that parts the shapes. Of several that are as
+/// deep it is that of the lowest ids: the lower id of both parts counts first.
 ///
 /// No contact has a normal by which a body that slides over the seams inside a surface would be caught: it is that of the
 /// edge or triangle, or, where the nearest point is at a corner or at the edge of a triangle, one that no neighbor there reaches
@@ -62,8 +63,9 @@ use nalgebra::SVector;
 ///   same plane has that point, it is the next one, if there is one. So a body that lies on several triangles keeps its support
 ///   where it is tilted by a hair.
 /// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
-///   below its lowest point: the deepest contact does not depend on the margin. Where the surface ends or turns back before,
-///   the depth in a triangle is the least motion along its normal that takes the shape, without its radius, off it.
+///   below its lowest point, unless that is over a triangle of another plane that the shape meets, or not yet below that. Where the
+///   surface ends or turns back before, the depth in a triangle is the least motion along its normal that takes the shape, without
+///   its radius, off it.
 ///
 /// The inside of a [`Polygon`](crate::Polygon), a [`MultiPolygon`](crate::MultiPolygon) and a
 /// [`Polyhedron`](crate::Polyhedron) is solid:

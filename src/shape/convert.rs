@@ -147,8 +147,9 @@ by_corners! {
     /// assert_eq!(ConvexPolygon::try_from(flat), Err(ShapeError::Collinear));
     /// ```
     ///
-    /// # Errors The errors of [`ConvexPolygon::try_new`]: if the triangle is flat or a coordinate
-    ///   is not finite.
+    /// # Errors
+    /// The errors of [`ConvexPolygon::try_new`]: if the triangle is flat or a coordinate
+    /// is not finite.
     Triangle<T, 2> => ConvexPolygon<T>: ConvexPolygon::try_new, Triangle::corners;
 
     /// Makes a polygon of the corners of a box.
@@ -161,7 +162,8 @@ by_corners! {
     /// assert_eq!(Polygon::try_from(tile).map(|polygon| polygon.vertices().len()), Ok(4));
     /// ```
     ///
-    /// # Errors The errors of [`Polygon::try_new`], if the box is flat.
+    /// # Errors
+    /// The errors of [`Polygon::try_new`], if the box is flat.
     Aabb<T, 2> => Polygon<T>: Polygon::try_new, Aabb::corners2;
 
     /// Makes a polygon of the corners of a triangle.
@@ -174,8 +176,9 @@ by_corners! {
     /// assert_eq!(Polygon::try_from(roof).map(|polygon| polygon.area()), Ok(2.0));
     /// ```
     ///
-    /// # Errors The errors of [`Polygon::try_new`]: if the triangle is flat or a coordinate is not
-    ///   finite.
+    /// # Errors
+    /// The errors of [`Polygon::try_new`]: if the triangle is flat or a coordinate is not
+    /// finite.
     Triangle<T, 2> => Polygon<T>: Polygon::try_new, Triangle::corners;
 
     /// Makes a polyhedron of the corners of a tetrahedron.
@@ -190,8 +193,9 @@ by_corners! {
     /// assert_eq!(solid.map(|solid| solid.faces().len()), Ok(4));
     /// ```
     ///
-    /// # Errors The errors of [`ConvexPolyhedron::try_from_points`]: if it is flat or a coordinate
-    ///   is not finite.
+    /// # Errors
+    /// The errors of [`ConvexPolyhedron::try_from_points`]: if it is flat or a coordinate
+    /// is not finite.
     Tetrahedron<T> => ConvexPolyhedron<T>: ConvexPolyhedron::try_from_points, Tetrahedron::corners;
 
     /// Makes a polyhedron of the corners of a box.
@@ -204,7 +208,8 @@ by_corners! {
     /// assert_eq!(ConvexPolyhedron::try_from(parcel).map(|solid| solid.volume()), Ok(6.0));
     /// ```
     ///
-    /// # Errors The errors of [`ConvexPolyhedron::try_from_points`], if the box is flat.
+    /// # Errors
+    /// The errors of [`ConvexPolyhedron::try_from_points`], if the box is flat.
     Aabb<T, 3> => ConvexPolyhedron<T>: ConvexPolyhedron::try_from_points, corners_in_space;
 }
 

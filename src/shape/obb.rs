@@ -16,11 +16,12 @@ use nalgebra::{AbstractRotation, Isometry, Point, RealField, SVector, Translatio
 /// It contains the points `center + t₀ half_axes[0] + t₁ half_axes[1] + …` with each t from -1 to
 /// 1. With a half axis of zero it is flat, and with all of them zero a point.
 ///
-/// # Representation The box stores its center and half axes, not the rotation. Every query decides
-///   for exactly these numbers. The numbers of a rotation are rounded, so that half axes made from
-///   one can miss their lengths and right angles by about one unit in the last place of those
-///   numbers, times the half extents: the decided shape is that parallelogram (in 3D
-///   parallelepiped), not the box of an ideal rotation.
+/// # Representation
+/// The box stores its center and half axes, not the rotation. Every query decides
+/// for exactly these numbers. The numbers of a rotation are rounded, so that half axes made from
+/// one can miss their lengths and right angles by about one unit in the last place of those
+/// numbers, times the half extents: the decided shape is that parallelogram (in 3D
+/// parallelepiped), not the box of an ideal rotation.
 ///
 /// ```
 /// use nalgebra::{Point2, Point3, UnitComplex, UnitQuaternion, Vector2, Vector3};

@@ -98,9 +98,10 @@ impl<T: RealField + Copy> Polygon<T> {
     /// assert_eq!(cleaned.dropped.holes, [0]);
     /// ```
     ///
-    /// # Errors The errors of [`Self::try_with_holes`] except [`ShapeError::FoldsBack`]; a hole
-    ///   with too few vertices or without area is no error. Vertices and holes are named by their
-    ///   given indices.
+    /// # Errors
+    /// The errors of [`Self::try_with_holes`] except [`ShapeError::FoldsBack`]; a hole
+    /// with too few vertices or without area is no error. Vertices and holes are named by their
+    /// given indices.
     pub fn clean_rings(
         exterior: Vec<Point2<T>>,
         holes: Vec<Vec<Point2<T>>>,

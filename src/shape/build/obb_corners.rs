@@ -22,8 +22,9 @@ impl<T: RealField + Copy> Obb<T, 2> {
     /// assert!(corners.iter().all(|&(x, y)| polygon.vertices().contains(&Point2::new(x, y))));
     /// ```
     ///
-    /// # Errors The errors of [`ConvexPolygon::try_from_points`], if it is flat, or flat after
-    ///   rounding.
+    /// # Errors
+    /// The errors of [`ConvexPolygon::try_from_points`], if it is flat, or flat after
+    /// rounding.
     pub fn to_convex_polygon(&self) -> Result<ConvexPolygon<T>, ShapeError> {
         let corner = |signs: [bool; 2]| self.corner(&signs);
         let signs = [[false, false], [true, false], [true, true], [false, true]];
@@ -44,8 +45,9 @@ impl<T: RealField + Copy> Obb<T, 3> {
     /// assert_eq!(parcel.to_convex_polyhedron().map(|solid| solid.volume()), Ok(48.0));
     /// ```
     ///
-    /// # Errors The errors of [`ConvexPolyhedron::try_from_points`], if it is flat, or flat after
-    ///   rounding.
+    /// # Errors
+    /// The errors of [`ConvexPolyhedron::try_from_points`], if it is flat, or flat after
+    /// rounding.
     pub fn to_convex_polyhedron(&self) -> Result<ConvexPolyhedron<T>, ShapeError> {
         let corner = |i: u8| self.corner(&[i & 1 != 0, i & 2 != 0, i & 4 != 0]);
         ConvexPolyhedron::try_from_points((0..8).map(corner).collect())

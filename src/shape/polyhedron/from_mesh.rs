@@ -128,10 +128,11 @@ impl<T: RealField + Copy> TriMesh<T> {
     /// assert_eq!(mesh.try_solid().unwrap().volume(), 36.0);
     /// ```
     ///
-    /// # Errors The errors of [`Polyhedron::try_new`]. Vertices are distinguished by their indices: of a mesh with
-    ///   equal vertices, as one from an STL file, all edges are open ([`ShapeError::EdgeOpen`]) until
-    ///   [`welded`](Self::welded) has joined them, or [`welded_within`](Self::welded_within) those that are nearly
-    ///   equal.
+    /// # Errors
+    /// The errors of [`Polyhedron::try_new`]. Vertices are distinguished by their indices: of a mesh with
+    /// equal vertices, as one from an STL file, all edges are open ([`ShapeError::EdgeOpen`]) until
+    /// [`welded`](Self::welded) has joined them, or [`welded_within`](Self::welded_within) those that are nearly
+    /// equal.
     pub fn try_solid(&self) -> Result<Polyhedron<T>, ShapeError> {
         Polyhedron::try_new(self.vertices().to_vec(), self.indices().to_vec())
     }
