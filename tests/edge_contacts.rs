@@ -1,22 +1,11 @@
 //! Contacts of polygons and polylines, edge by edge.
 
-#[path = "pairs/common/margins.rs"]
-mod margins;
-#[path = "pairs/common/rng.rs"]
-#[allow(dead_code, reason = "pairs use the rest")]
-mod rng;
-
-use margins::assert_within_margins;
 use nalgebra::{Point2, Point3, RealField, Scalar, Vector2, Vector3};
-use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, HalfSpace, MultiPolygon, Nearest, Obb,
-    PartId, Polygon, Polyline, Rounded, Segment, Triangle,
+    Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
+    Polygon, Polyline, Segment, Triangle,
 };
-
-/// How many scenes are drawn in each scalar.
-const CASES: usize = if cfg!(debug_assertions) { 200 } else { 20_000 };
 
 fn polygon(corners: &[[f64; 2]]) -> Polygon<f64> {
     Polygon::new(corners.iter().map(|&p| Point2::from(p)).collect())
@@ -383,55 +372,6 @@ fn ties_are_told_the_same_from_either_side() {
         let contact = a.contact(&b).expect("a contact");
         assert_eq!(b.contact(&a).expect("a contact").flip(), contact, "{apart}");
     }
-}
-
-/// Paths and bodies on a small grid, where many corners and sides are in line.
-fn on_a_grid<T: RealField + Copy>() -> usize {
-    let mut rng = Rng::new(23);
-    let mut count = 0;
-    let number = |x: usize| nalgebra::convert::<f64, T>(x as f64);
-    for _ in 0..CASES {
-        let mut point = |size| Point2::from([(); 2].map(|()| number(rng.below(size))));
-        let path = Polyline::new((0..4).map(|_| point(9)).collect());
-        let [a, b, c] = [(); 3].map(|()| point(9));
-        let far = a + point(6).coords;
-        let radius = number(1);
-        let aabb = Aabb::new(a, far);
-        count += assert_within_margins(&path, &aabb);
-        count += assert_within_margins(&path, &Rounded::new(aabb, radius));
-        count += assert_within_margins(&path, &Capsule::new(a, b, radius));
-        count += assert_within_margins(&path, &Segment::new(a, b));
-        count += assert_within_margins(&path, &Triangle::new(a, b, c));
-        count += assert_within_margins(&path, &Rounded::new(Triangle::new(a, b, c), radius));
-        count += assert_within_margins(
-            &path,
-            &HalfSpace::new(a, Vector2::new(number(1), number(2))),
-        );
-        let other = Polyline::new(vec![a, b, c]);
-        count += assert_within_margins(&path, &other);
-        if let Ok(solid) = Polygon::try_new(vec![a, b, c]) {
-            count += assert_within_margins(&solid, &path);
-            count += assert_within_margins(&solid, &aabb);
-            let other = path.vertices()[..3].to_vec();
-            count +=
-                Polygon::try_new(other).map_or(0, |other| assert_within_margins(&solid, &other));
-        }
-    }
-    count
-}
-
-#[test]
-fn an_edge_has_one_contact_and_a_margin_leaves_out_those_beyond_it() {
-    assert!(on_a_grid::<f64>() > CASES);
-    assert!(on_a_grid::<FixedI16F16>() > CASES);
-    // The deepest of two is told.
-    let path = Polyline::new(vec![
-        Point2::new(7.0, 8.0),
-        Point2::new(0.0, 3.0),
-        Point2::new(2.0, 3.0),
-    ]);
-    let body = Rounded::new(aabb([0.0, 3.0], [7.0, 8.0]), 1.0);
-    assert_within_margins(&path, &body);
 }
 
 /// The end of a path in a triangle, whose other neighbors are just as far along its normal: it has its own contact in each scalar.

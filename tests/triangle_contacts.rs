@@ -1,88 +1,19 @@
 //! Contacts of meshes and polyhedra, triangle by triangle.
 
-#[path = "pairs/common/margins.rs"]
-mod margins;
+#[path = "pairs/common/ground.rs"]
+mod ground;
 #[path = "pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
-use margins::assert_within_margins;
-use nalgebra::{Point3, RealField, UnitQuaternion, Vector3};
+use ground::{ground, solid, top};
+use nalgebra::{Point3, UnitQuaternion, Vector3};
 use rng::Rng;
 use simba::scalar::FixedI16F16;
 use tangency::{
-    Aabb, Ball, Boundary, Capsule, Cone, Contact, ContactPoints, ConvexPolyhedron, Intersects,
-    Nearest, Obb, PartId, Polyhedron, Rounded, Segment, Tetrahedron, TriMesh, Triangle,
+    Aabb, Ball, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest,
+    Obb, PartId, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
 };
-
-/// A ground of squares of two triangles each, with these heights of its corners, 16 deep: the vertices, and the triangles,
-/// those of the top first.
-fn ground(size: u32, height: impl Fn(u32, u32) -> f64) -> (Vec<[f64; 3]>, Vec<[u32; 3]>) {
-    let count = size + 1;
-    let at = |x: u32, y: u32| y * count + x;
-    let mut vertices = Vec::new();
-    for y in 0..count {
-        for x in 0..count {
-            vertices.push([f64::from(x), f64::from(y), height(x, y)]);
-        }
-    }
-    let mut triangles = Vec::new();
-    for y in 0..size {
-        for x in 0..size {
-            let [a, b, c, d] = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
-            triangles.extend([[a, b, c], [a, c, d]]);
-        }
-    }
-    let along = |i: u32| {
-        let (side, step) = (i / size, i % size);
-        [
-            at(step, 0),
-            at(size, step),
-            at(size - step, size),
-            at(0, size - step),
-        ][side as usize]
-    };
-    let border: Vec<u32> = (0..4 * size).map(along).collect();
-    let center = vertices.len() as u32 + border.len() as u32;
-    let below = |i: usize| vertices_below(center, border.len(), i);
-    for i in 0..border.len() {
-        let next = (i + 1) % border.len();
-        triangles.extend([
-            [border[i], below(i), below(next)],
-            [border[i], below(next), border[next]],
-            [below(i), center, below(next)],
-        ]);
-    }
-    for &i in &border {
-        let [x, y, _] = vertices[i as usize];
-        vertices.push([x, y, -16.0]);
-    }
-    let middle = f64::from(size) / 2.0;
-    vertices.push([middle, middle, -16.0]);
-    (vertices, triangles)
-}
-
-fn vertices_below(center: u32, count: usize, i: usize) -> u32 {
-    center - count as u32 + i as u32
-}
-
-fn solid<T: RealField + Copy>(
-    (vertices, triangles): (Vec<[f64; 3]>, Vec<[u32; 3]>),
-) -> Polyhedron<T> {
-    let vertices = vertices
-        .into_iter()
-        .map(|p| Point3::from(p.map(nalgebra::convert)));
-    Polyhedron::new(vertices.collect(), triangles)
-}
-
-/// Its top alone.
-fn top<T: RealField + Copy>(size: u32, solid: &Polyhedron<T>) -> TriMesh<T> {
-    let triangles = solid.surface().indices()[..2 * (size * size) as usize].to_vec();
-    TriMesh::new(solid.vertices().to_vec(), triangles)
-}
-
-/// How many scenes on a grid are drawn in each scalar.
-const GRID_CASES: usize = if cfg!(debug_assertions) { 25 } else { 5000 };
 
 fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb<f64, 3> {
     Aabb::new(Point3::from(min), Point3::from(max))
@@ -503,50 +434,4 @@ fn a_vertex_inside_a_ridge_has_one_contact() {
             1
         );
     }
-}
-
-/// Grounds and bodies on a small grid, where many corners, edges and faces are in line.
-fn on_a_grid<T: RealField + Copy>() -> usize {
-    let mut rng = Rng::new(29);
-    let mut count = 0;
-    let number = |x: usize| nalgebra::convert::<f64, T>(x as f64);
-    for _ in 0..GRID_CASES {
-        let heights: [usize; 9] = std::array::from_fn(|_| rng.below(3));
-        let solid = solid::<T>(ground(2, |x, y| heights[(3 * y + x) as usize] as f64));
-        let top = top(2, &solid);
-        let mut point = |size| Point3::from([(); 3].map(|()| number(rng.below(size))));
-        let [a, b, c, d] = [(); 4].map(|()| point(4));
-        let aabb = Aabb::new(a, a + point(3).coords);
-        let hull = Tetrahedron::new(a, b, c, d);
-        count += assert_within_margins(&top, &aabb);
-        count += assert_within_margins(&top, &Rounded::new(aabb, number(1)));
-        count += assert_within_margins(&top, &hull);
-        count += assert_within_margins(&top, &Capsule::new(a, b, number(1)));
-        count += assert_within_margins(&solid, &Rounded::new(hull, number(1)));
-        count += assert_within_margins(&solid, &aabb);
-        let strip = TriMesh::new(vec![a, b, c, d], vec![[0, 1, 2], [1, 3, 2]]);
-        count += assert_within_margins(&top, &strip);
-        if let Ok(cone) = Cone::try_new(a, b, number(1)) {
-            count += assert_within_margins(&top, &cone);
-        }
-    }
-    count
-}
-
-#[test]
-fn a_triangle_has_one_contact_and_a_margin_leaves_out_those_beyond_it() {
-    assert!(on_a_grid::<f64>() > GRID_CASES);
-    assert!(on_a_grid::<FixedI16F16>() > GRID_CASES);
-    // The end of a segment below a strip that turns away from it.
-    let corners = [
-        [1.0, 0.0, 0.0],
-        [1.0, 2.0, 1.0],
-        [2.0, 2.0, 1.0],
-        [2.0, 1.0, 2.0],
-        [1.0, 0.0, 2.0],
-    ];
-    let triangles = vec![[0, 1, 2], [1, 3, 2], [1, 4, 3]];
-    let strip = TriMesh::new(corners.map(Point3::from).to_vec(), triangles);
-    let segment = Segment::new(Point3::new(1.0, 1.0, 1.0), Point3::new(3.0, 3.0, 1.0));
-    assert_within_margins(&strip, &segment);
 }

@@ -11,6 +11,7 @@ mod casts;
 mod choices;
 mod clients;
 mod contacts;
+mod margins;
 mod outlines;
 #[path = "../posed/samples.rs"]
 #[allow(dead_code, reason = "posed shapes use the rest")]

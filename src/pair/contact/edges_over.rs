@@ -262,6 +262,10 @@ where
             let mut first = points.first().into_iter();
             first.any(|first| !is_less_deep(&first.contact, contact, rounding::<T>()))
         };
+        let has_only_lowest = || {
+            let has_met = points.first().is_some_and(PointOverEdge::is_met);
+            line.is_met && !has_met && is_over(&segment, &line.vertex)
+        };
         match line.own {
             Some(contact) if !has_as_deep(&contact) => points.insert(
                 0,
@@ -272,11 +276,7 @@ where
             ),
             // What is closest is known more exactly.
             Some(contact) if contact.unique => points[0].contact.refine(contact),
-            None if line.is_met && !points.first().is_some_and(PointOverEdge::is_met) => {
-                if is_over(&segment, &line.vertex) {
-                    points.insert(0, deepest_point(line));
-                }
-            }
+            None if has_only_lowest() => points.insert(0, deepest_point(line)),
             _ => {}
         }
         points

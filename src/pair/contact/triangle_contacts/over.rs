@@ -249,6 +249,11 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             let mut first = points.first().into_iter();
             first.any(|first| !is_less_deep(&first.contact, contact, self.rounding))
         };
+        let has_only_lowest = || {
+            let has_met = points.first().is_some_and(PointOverTriangle::is_met);
+            let view = || TriangleView::new(&near.corners, &plane.contact.normal);
+            plane.is_met && !has_met && view().contains(core.lowest(plane))
+        };
         match plane.own {
             Some(contact) if !has_as_deep(&contact) => {
                 let lowest = lowest_point(plane);
@@ -256,12 +261,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             }
             // What is closest is known more exactly.
             Some(contact) if contact.unique => points[0].contact.refine(contact),
-            None if plane.is_met && !points.first().is_some_and(PointOverTriangle::is_met) => {
-                let view = TriangleView::new(&near.corners, &plane.contact.normal);
-                if view.contains(core.lowest(plane)) {
-                    points.insert(0, lowest_point(plane));
-                }
-            }
+            None if has_only_lowest() => points.insert(0, lowest_point(plane)),
             _ => {}
         }
         points
