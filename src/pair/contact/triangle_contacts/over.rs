@@ -240,8 +240,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         points.retain(|point| {
             let (surface, corners) = (&self.surface, &point.corners);
             let is_as_close = |other: usize| {
-                let separation = self.contacts[other].separation;
-                separation <= T::zero() || separation <= point.contact.separation
+                let contact = &self.contacts[other];
+                contact.separation <= T::zero()
+                    || !is_less_deep(contact, &point.contact, self.rounding)
             };
             surface.is_highest_at(plane.place, corners, plane.is_back, is_as_close)
         });
