@@ -96,9 +96,9 @@ pub(super) fn lowest_feature<'s, X: SolidVertex>(
 ) -> LowestFeature<'s> {
     let plane = query.plane::<X>();
     let (lowest, handedness) = (lowest_vertex(solid, plane), solid.handedness());
-    let of_flat = || handedness.is_eq().then(|| face_of_flat(solid, plane))?;
+    let of_flat = handedness.is_eq().then(|| face_of_flat(solid, plane));
     let best = || best_face(solid, lowest, plane, query, handedness);
-    match of_flat().or_else(best) {
+    match of_flat.flatten().or_else(best) {
         Some(best) => LowestFeature::Face(best),
         None => edge_of_solid(solid, lowest, plane),
     }

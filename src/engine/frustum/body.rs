@@ -40,9 +40,8 @@ pub struct Few<N> {
     pub given: N,
 }
 
-/// A list of points, seen from an origin and then moved, and its faces if they are known.
-///
-/// The motion is no part of the origin, which may be far away and have fewer places behind the point.
+/// A list of points, seen from an origin and then moved, and its faces if they are known. Far away the origin, of which the
+/// motion is no part, has fewer places behind the point.
 #[derive(Clone, Copy, Debug)]
 pub struct Many<'a, N> {
     pub points: &'a [Vector<N>],

@@ -7,10 +7,10 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::is_square_to;
-use super::inside::{are_apart, convex_in_polygon};
+use super::inside::convex_in_polygon;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
-use super::seam::cmp_along;
+use super::seam::{are_all_apart, cmp_along};
 use crate::algorithm::part_search::{all_within, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::coords;
@@ -208,7 +208,7 @@ where
         rhs,
     };
     let contacts = near.contacts();
-    let is_apart = are_apart(contacts.iter().map(|found| &found.contact));
+    let is_apart = are_all_apart(contacts.iter().map(|found| &found.contact));
     if is_apart && margin >= T::zero() && polygon.intersects(rhs) {
         return convex_in_polygon::<V, T, B>(polygon, rhs)
             .into_iter()

@@ -6,9 +6,9 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::{edge_beyond, is_square_to};
-use super::inside::{are_apart, outline_inside};
+use super::inside::outline_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
-use super::seam::{are_along, cmp_along, least_deep, with_unsigned_zeros};
+use super::seam::{are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros};
 use super::{are_same_normals, loop_of_segment};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
@@ -186,7 +186,7 @@ where
         }
     }
     remove_repeated(&mut found);
-    let is_apart = are_apart(found.iter().map(|pair| &pair.contact));
+    let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
         return outline_inside(a, b).into_iter().collect();
     }

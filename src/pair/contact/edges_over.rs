@@ -9,7 +9,8 @@ use super::are_same_normals;
 use super::edge_contacts::EdgeContact;
 use super::of_parts::PartContact;
 use super::seam::{
-    are_along, are_level, cmp_along, cmp_separations, is_less_deep, with_unsigned_zeros,
+    are_all_apart, are_along, are_level, cmp_along, cmp_separations, is_less_deep,
+    with_unsigned_zeros,
 };
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::exact::{coords, rounding};
@@ -49,12 +50,6 @@ struct PointOverEdge<T: RealField + Copy> {
     edge: usize,
     feature: SupportFeature<T>,
     contact: ContactPoints<T, 2>,
-}
-
-impl<T: RealField + Copy> PointOverEdge<T> {
-    fn is_met(&self) -> bool {
-        self.contact.separation <= T::zero()
-    }
 }
 
 /// A path and the shape near it.
@@ -258,26 +253,29 @@ where
         let segment = self.segment(line.edge);
         let mut points = self.common_points(line, PointKind::OfProjections);
         points.retain(|point| self.is_highest(line, &point.feature));
-        let has_as_deep = |contact: &ContactPoints<T, 2>| {
-            let mut first = points.first().into_iter();
-            first.any(|first| !is_less_deep(&first.contact, contact, rounding::<T>()))
-        };
-        let has_only_lowest = || {
-            let has_met = points.first().is_some_and(PointOverEdge::is_met);
-            line.is_met && !has_met && is_over(&segment, &line.vertex)
-        };
         match line.own {
-            Some(contact) if !has_as_deep(&contact) => points.insert(
-                0,
-                PointOverEdge {
-                    contact,
-                    ..deepest_point(line)
-                },
-            ),
-            // What is closest is known more exactly.
-            Some(contact) if contact.unique => points[0].contact.refine(contact),
-            None if has_only_lowest() => points.insert(0, deepest_point(line)),
-            _ => {}
+            Some(contact) => match points.first_mut() {
+                // What is closest is known more exactly.
+                Some(first) if !is_less_deep(&first.contact, &contact, rounding::<T>()) => {
+                    if contact.unique {
+                        first.contact.refine(contact);
+                    }
+                }
+                _ => points.insert(
+                    0,
+                    PointOverEdge {
+                        contact,
+                        ..deepest_point(line)
+                    },
+                ),
+            },
+            None if line.is_met
+                && are_all_apart(points.iter().map(|point| &point.contact))
+                && is_over(&segment, &line.vertex) =>
+            {
+                points.insert(0, deepest_point(line));
+            }
+            None => {}
         }
         points
     }

@@ -17,13 +17,6 @@ use crate::pair::part_trees::PartUnion;
 use crate::{Aabb, ContactPoints, Intersects, Nearest, PartId, Polygon, Segment, Triangle};
 use nalgebra::{Point2, Point3, RealField};
 
-/// Whether no part of a shape is met by another one, which may then be inside it: parts across a gap are apart from it.
-pub(super) fn are_apart<'c, T: RealField + Copy, const D: usize>(
-    mut contacts: impl Iterator<Item = &'c ContactPoints<T, D>>,
-) -> bool {
-    contacts.all(|contact| contact.separation > T::zero())
-}
-
 /// The contact of a shape inside a polygon that touches none of its edges, with the nearest of them.
 pub(super) fn convex_in_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B) -> Option<EdgeContact<T, 2>>
 where

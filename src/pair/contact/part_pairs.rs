@@ -3,12 +3,12 @@
 //! Apart, the direction between two parts is compared with the neighbors of both, by exact signs: see [`NearSurface`]. Where
 //! they meet, the planes of the triangles part them, if their own contact has a normal that a neighbor reaches beyond.
 
-use super::inside::{are_apart, surface_inside};
+use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, SurfacePart, is_any_along};
 use super::pair_seams::remove_repeated;
-use super::seam::{least_deep, with_unsigned_zeros};
+use super::seam::{are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -275,7 +275,7 @@ where
         },
     ];
     let found = contacts_in_scalar(&close, surfaces);
-    let is_apart = are_apart(found.iter().map(|pair| &pair.contact));
+    let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
         return surface_inside(a, b).into_iter().collect();
     }

@@ -38,6 +38,13 @@ pub(super) fn are_level<T: RealField + Copy, const D: usize>(
     above(sum.abs()) <= ROUNDINGS * (relative + absolute)
 }
 
+/// Whether no part of a shape is met by another one, which may be inside it: parts across a gap are apart from it.
+pub(super) fn are_all_apart<'c, T: RealField + Copy, const D: usize>(
+    mut contacts: impl Iterator<Item = &'c ContactPoints<T, D>>,
+) -> bool {
+    contacts.all(|contact| contact.separation > T::zero())
+}
+
 /// Whether two normals are on the same side.
 pub(super) fn are_along<T: RealField + Copy, const D: usize>(
     normal: &SVector<T, D>,

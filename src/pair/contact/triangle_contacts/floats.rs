@@ -18,9 +18,9 @@ use crate::engine::body::Body;
 use crate::engine::contact::{ContactQuery, contact};
 use crate::engine::solids::with_solid;
 use crate::exact::coords;
-use crate::pair::contact::inside::{are_apart, convex_inside};
+use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::is_pair_order;
-use crate::pair::contact::seam::with_unsigned_zeros;
+use crate::pair::contact::seam::{are_all_apart, with_unsigned_zeros};
 use crate::predicate::largest;
 use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle, TruncatedCone};
 use alloc::vec::Vec;
@@ -173,7 +173,7 @@ where
 {
     let found = parts_within(mesh, rhs, margin);
     let contacts = contacts_of_found(mesh, &found, is_inside, rhs, margin);
-    if are_apart(contacts.iter().map(|(_, contact)| contact)) && has_inside() {
+    if are_all_apart(contacts.iter().map(|(_, contact)| contact)) && has_inside() {
         let below = |corners| contact_below_triangle(corners, rhs);
         return convex_inside(mesh, rhs, below).into_iter().collect();
     }

@@ -16,8 +16,8 @@ use crate::algorithm::solid::ExplicitPoint3;
 use crate::door::frustum::{lowest_over_border, over_triangle};
 use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::contact::are_same_normals;
-use crate::pair::contact::inside::are_apart;
 use crate::pair::contact::pair_normal::PairNormal;
+use crate::pair::contact::seam::are_all_apart;
 use crate::{
     Contact, ContactFeature, ContactManifold, ContactPoints, ManifoldPoint, Segment, Triangle,
     TruncatedCone,
@@ -84,7 +84,7 @@ where
     }
     let found = parts_within(mesh, cone, margin);
     let contacts = floats::contacts_of_cone(mesh, &found, is_inside, cone, margin);
-    let is_apart = are_apart(contacts.iter().map(|(_, contact)| contact));
+    let is_apart = are_all_apart(contacts.iter().map(|(_, contact)| contact));
     if is_apart && margin >= T::zero() && has_inside(cone) {
         return contact_inside(mesh, (cone, core));
     }

@@ -24,10 +24,10 @@ use crate::algorithm::solid::{ExplicitPoint3, Solid, SolidVertex};
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::dispatch::convex_ref::{ConvexRef3, with_shape};
 use crate::exact::{SumPoint3, coords, is_one_float};
-use crate::pair::contact::inside::{are_apart, convex_inside};
+use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::part_pairs::triangles_at;
-use crate::pair::contact::seam::{are_same_contacts, with_unsigned_zeros};
+use crate::pair::contact::seam::{are_all_apart, are_same_contacts, with_unsigned_zeros};
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
@@ -100,7 +100,7 @@ where
 {
     let found = parts_within(mesh, rhs, margin);
     let contacts = contacts_of_found(mesh, &found, is_inside, (rhs, core), margin);
-    let is_apart = are_apart(contacts.iter().map(|(_, contact)| contact));
+    let is_apart = are_all_apart(contacts.iter().map(|(_, contact)| contact));
     if is_apart && margin >= T::zero() && has_inside(rhs) {
         return contact_inside(mesh, (rhs, core));
     }

@@ -14,7 +14,9 @@ use super::way::{TriangleView, WayToLowest};
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::pair::contact::are_same_normals;
-use crate::pair::contact::seam::{are_along, are_same_contacts, cmp_separations, is_less_deep};
+use crate::pair::contact::seam::{
+    are_all_apart, are_along, are_same_contacts, cmp_separations, is_less_deep,
+};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -140,8 +142,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             None => self.push_deepest(plane, found),
             Some(way) if self.is_over_other_plane(plane, &way) => {
                 let told = found.told.iter().map(|(_, point)| &point.contact);
-                let mut contacts = told.chain(others.iter().map(|(_, contact)| contact));
-                if !contacts.any(|contact| contact.separation <= T::zero()) {
+                if are_all_apart(told.chain(others.iter().map(|(_, contact)| contact))) {
                     self.push_deepest(plane, found);
                 }
             }
@@ -246,24 +247,29 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             };
             surface.is_highest_at(plane.place, corners, plane.is_back, is_as_close)
         });
-        let has_as_deep = |contact: &ContactPoints<T, 3>| {
-            let mut first = points.first().into_iter();
-            first.any(|first| !is_less_deep(&first.contact, contact, self.rounding))
-        };
-        let has_only_lowest = || {
-            let has_met = points.first().is_some_and(PointOverTriangle::is_met);
-            let view = || TriangleView::new(&near.corners, &plane.contact.normal);
-            plane.is_met && !has_met && view().contains(core.lowest(plane))
-        };
         match plane.own {
-            Some(contact) if !has_as_deep(&contact) => {
-                let lowest = lowest_point(plane);
-                points.insert(0, PointOverTriangle { contact, ..lowest });
+            Some(contact) => match points.first_mut() {
+                // What is closest is known more exactly.
+                Some(first) if !is_less_deep(&first.contact, &contact, self.rounding) => {
+                    if contact.unique {
+                        first.contact.refine(contact);
+                    }
+                }
+                _ => points.insert(
+                    0,
+                    PointOverTriangle {
+                        contact,
+                        ..lowest_point(plane)
+                    },
+                ),
+            },
+            None if plane.is_met && are_all_apart(points.iter().map(|point| &point.contact)) => {
+                let view = TriangleView::new(&near.corners, &plane.contact.normal);
+                if view.contains(core.lowest(plane)) {
+                    points.insert(0, lowest_point(plane));
+                }
             }
-            // What is closest is known more exactly.
-            Some(contact) if contact.unique => points[0].contact.refine(contact),
-            None if has_only_lowest() => points.insert(0, lowest_point(plane)),
-            _ => {}
+            None => {}
         }
         points
     }
@@ -279,10 +285,6 @@ fn lowest_point<T: RealField + Copy>(plane: &OfPlane<T>) -> PointOverTriangle<T>
 }
 
 impl<T: RealField + Copy> PointOverTriangle<T> {
-    fn is_met(&self) -> bool {
-        self.contact.separation <= T::zero()
-    }
-
     /// Whether two points over triangles of a plane are at the same feature of the shape and of the surface.
     fn is_same_feature(&self, other: &Self) -> bool {
         let is_one_point =
