@@ -11,6 +11,7 @@ mod casts;
 mod choices;
 mod clients;
 mod contacts;
+mod far;
 mod margins;
 mod outlines;
 #[path = "../posed/samples.rs"]

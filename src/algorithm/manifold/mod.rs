@@ -330,7 +330,7 @@ where
 
 /// Whether the first coordinate of the normal that is not zero is positive: otherwise the shapes are taken in the other
 /// order.
-fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {
+pub(crate) fn is_forward<T: RealField + Copy, const D: usize>(normal: &SVector<T, D>) -> bool {
     let first = normal.iter().find(|x| !x.is_zero());
     first.is_none_or(|&x| x > T::zero())
 }

@@ -7,9 +7,12 @@
 use super::deepest_edge::DeepestEdge;
 use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
+use super::loop_of_segment;
 use super::of_parts::{ContactsOfPairs, PairContact};
-use super::seam::{are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros};
-use super::{are_same_normals, loop_of_segment};
+use super::seam::{
+    ContactsOfPart, are_all_apart, are_along, cmp_along, is_first_of_pairs, least_deep,
+    with_unsigned_zeros,
+};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_within, parts_within};
@@ -205,17 +208,18 @@ pub(super) fn pair_contact<T: RealField + Copy>(
     }
 }
 
-/// Removes the contacts that are those of a pair of lower indices, which is the same from either shape.
-fn remove_repeated<S, T: RealField + Copy>(pairs: &mut Vec<PairContact<S, S, T, 2>>) {
-    let rank = |pair: &PairContact<S, S, T, 2>| {
-        let [i, j] = pair.parts.map(|part| part.part().unwrap_or(0));
-        [i + j, i.abs_diff(j)]
-    };
-    let repeats = |pair: &PairContact<S, S, T, 2>, other: &PairContact<S, S, T, 2>| {
-        let [p, q] = [&pair.contact, &other.contact];
-        rank(other) < rank(pair)
-            && [p.on_self, p.on_rhs] == [q.on_self, q.on_rhs]
-            && are_same_normals(&p.normal, &q.normal, rounding::<T>())
+/// Removes the contacts that are those of a pair before.
+fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<EdgePair<T>>) {
+    let parts = |pair: &EdgePair<T>| pair.parts.map(|part| part.part().unwrap_or(0));
+    let repeats = |pair: &EdgePair<T>, other: &EdgePair<T>| {
+        let Segment { a, b } = &pair.shapes.0;
+        let contacts = ContactsOfPart {
+            corners: [a, b, b],
+            contacts: [&pair.contact, &other.contact],
+            rounding: rounding::<T>(),
+        };
+        let normals = [&other.contact.normal, &pair.contact.normal];
+        is_first_of_pairs([parts(other), parts(pair)], normals) && contacts.are_same()
     };
     let is_repeated = |pair| pairs.iter().any(|other| repeats(pair, other));
     let is_repeated: Vec<_> = pairs.iter().map(is_repeated).collect();

@@ -5,11 +5,10 @@
 //! several takes no support away from a body that is tilted by a hair. A point over a vertex inside a line belongs to the
 //! first of the edges there; the other has its next one.
 
-use super::are_same_normals;
 use super::edge_contacts::EdgeContact;
 use super::of_parts::PartContact;
 use super::seam::{
-    are_all_apart, are_along, are_level, cmp_along, cmp_separations, is_less_deep,
+    ContactsOfPart, are_all_apart, are_along, are_level, cmp_along, cmp_separations,
     with_unsigned_zeros,
 };
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
@@ -160,6 +159,8 @@ where
         for line in &met {
             self.push_deepest(line, &mut found);
         }
+        found.told.sort_by_key(|point| point.edge);
+        contacts.retain(|alone| !self.is_over_neighbor(alone, &found.told));
         let told = found.told.into_iter();
         contacts
             .extend(told.map(|PointOverEdge { edge, contact, .. }| self.of_edge(edge, contact)));
@@ -167,6 +168,19 @@ where
         for PartContact { contact, .. } in contacts {
             *contact = with_unsigned_zeros(*contact);
         }
+    }
+
+    /// Whether the contact of an edge at one of its ends is that of a neighbor, which is along a side of the shape: in a list in the
+    /// order of edges.
+    fn is_over_neighbor(&self, alone: &EdgeContact<T, 2>, told: &[PointOverEdge<T>]) -> bool {
+        [true, false].into_iter().any(|is_end| {
+            let neighbor = self.beyond(alone.part, is_end);
+            let place = neighbor.and_then(|(edge, _)| {
+                let found = told.binary_search_by_key(&edge, |point| point.edge);
+                found.ok()
+            });
+            place.is_some_and(|place| self.contacts_of(&told[place], &alone.contact).are_same())
+        })
     }
 
     /// Adds the deepest point beyond a line, if it is over no edge that is near, but the path goes on to it. Contacts on the
@@ -211,13 +225,26 @@ where
     fn is_among(&self, points: &[PointOverEdge<T>], point: &PointOverEdge<T>) -> bool {
         points.iter().any(|told| {
             let [p, q] = [&point.contact, &told.contact];
-            let is_at_same = p.on_self == q.on_self && p.on_rhs == q.on_rhs;
             let is_of_line = || {
                 let is_same = point.feature == told.feature && are_along(&p.normal, &q.normal);
                 is_same && self.are_collinear(point.edge, told.edge)
             };
-            is_at_same && are_same_normals(&p.normal, &q.normal, rounding::<T>()) || is_of_line()
+            self.contacts_of(point, q).are_same() || is_of_line()
         })
+    }
+
+    /// The contact of a point over an edge and another one, to be compared.
+    fn contacts_of<'c>(
+        &'c self,
+        point: &'c PointOverEdge<T>,
+        other: &'c ContactPoints<T, 2>,
+    ) -> ContactsOfPart<'c, T, 2> {
+        let (start, end) = self.path.edge(point.edge);
+        ContactsOfPart {
+            corners: [start, end, end],
+            contacts: [&point.contact, other],
+            rounding: rounding::<T>(),
+        }
     }
 
     fn are_collinear(&self, edge: usize, other: usize) -> bool {
@@ -256,7 +283,7 @@ where
         match line.own {
             Some(contact) => match points.first_mut() {
                 // What is closest is known more exactly.
-                Some(first) if !is_less_deep(&first.contact, &contact, rounding::<T>()) => {
+                Some(first) if !self.contacts_of(first, &contact).is_less_deep() => {
                     if contact.unique {
                         first.contact.refine(contact);
                     }

@@ -2,7 +2,7 @@
 
 use super::are_same_normals;
 use super::part_pairs::MeasuredPair;
-use super::seam::is_less_deep;
+use super::seam::{ContactsOfPart, is_first_of_pairs};
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -26,8 +26,10 @@ pub(super) fn remove_repeated<T: RealField + Copy>(
         let by_part = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| p.parts[side].cmp(&q.parts[side]);
         visit_groups(pairs, &by_part, &mut |group, place| {
             let mut others = group.iter().map(|other| &pairs[*other]);
-            is_repeated[place] |=
-                others.any(|other| pairs[place].is_behind(other, 1 - side, rounding));
+            is_repeated[place] |= others.any(|other| {
+                let own = &pairs[place];
+                own.repeats(other, rounding) || own.is_behind(other, 1 - side, rounding)
+            });
         });
     }
     let mut is_repeated = is_repeated.into_iter();
@@ -52,31 +54,37 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         [self.contact.on_self, self.contact.on_rhs]
     }
 
-    /// The order in which pairs have a contact, which is the same from either shape.
-    fn rank(&self) -> [usize; 2] {
-        let [i, j] = self.parts;
-        [i + j, i.abs_diff(j)]
-    }
-
     /// Whether a pair before has the same contact, or one that is as deep, with the same parts or neighbors of them in one plane.
     fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
-        let points = || {
-            let [p, q] = [self.points(), other.points()];
-            [p[0] == q[0], p[1] == q[1]]
-        };
         let is_in_plane = |side: usize| {
             self.parts[side] == other.parts[side] || self.is_coplanar_neighbor(other, side)
         };
-        let is_same = || match points() {
+        let contacts = self.contacts_with(other, rounding);
+        let is_same = || match contacts.have_same_points() {
             [true, true] => [0, 1].iter().all(|side| self.is_neighbor(other, *side)),
             [true, false] => self.parts[0] == other.parts[0] && is_in_plane(1),
             [false, true] => self.parts[1] == other.parts[1] && is_in_plane(0),
             [false, false] => false,
         };
-        other.rank() < self.rank()
+        let normals = [&other.contact.normal, &self.contact.normal];
+        is_first_of_pairs([other.parts, self.parts], normals)
             && are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
-            && !is_less_deep(&other.contact, &self.contact, rounding)
+            && !contacts.is_less_deep()
             && is_same()
+    }
+
+    /// The contact of another pair and its own, to be compared.
+    fn contacts_with<'c>(
+        &'c self,
+        other: &'c Self,
+        rounding: [f64; 2],
+    ) -> ContactsOfPart<'c, T, 3> {
+        let triangle = self.triangles.iter().flatten().next();
+        ContactsOfPart {
+            corners: triangle.map_or([&self.contact.on_self; 3], |corners| corners.each_ref()),
+            contacts: [&other.contact, &self.contact],
+            rounding,
+        }
     }
 
     /// Whether the part of one side is apart from the same plane, on the other side of which another pair is pushed out.

@@ -1,6 +1,8 @@
 //! What contacts over the edges of a path and over the triangles of a surface have in common.
 
 use super::are_same_normals;
+use crate::algorithm::certified::larger;
+use crate::algorithm::manifold::is_forward;
 use crate::exact::{above, below, coords};
 use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
@@ -62,41 +64,86 @@ pub(super) fn cmp_separations<T: RealField + Copy, const D: usize>(
     order.unwrap_or(Ordering::Equal)
 }
 
-/// What two contacts err by together, given the rounding of each relative to the largest coordinate of its points.
-fn rounding_of_both<T: RealField + Copy, const D: usize>(
-    p: &ContactPoints<T, D>,
-    q: &ContactPoints<T, D>,
-    [relative, absolute]: [f64; 2],
-) -> f64 {
-    let points = [&p.on_self, &p.on_rhs, &q.on_self, &q.on_rhs];
-    let scale = largest(points.map(|point| coords(point).map(|x| above(x.abs()))));
-    2.0 * (relative * scale + absolute)
+/// Whether of two pairs of parts that have the same contact the first one has it, given the places of the parts. It is the same from
+/// either shape: of pairs with the same places in turn, the shape that the normal leads out of counts.
+pub(super) fn is_first_of_pairs<T: RealField + Copy, const D: usize>(
+    [p, q]: [[usize; 2]; 2],
+    normals: [&SVector<T, D>; 2],
+) -> bool {
+    let rank = |[i, j]: [usize; 2]| [i + j, i.abs_diff(j)];
+    rank(p).cmp(&rank(q)).then_with(|| {
+        let order = p[0].cmp(&q[0]);
+        // Both normals are the same but for rounding, so one of them tells the side for both.
+        let normal = normals[usize::from(order.is_gt())];
+        match is_forward(normal) {
+            true => order,
+            false => order.reverse(),
+        }
+    }) == Ordering::Less
 }
 
-/// Whether a contact is less deep than another one by more than the rounding of both.
-pub(super) fn is_less_deep<T: RealField + Copy, const D: usize>(
-    p: &ContactPoints<T, D>,
-    q: &ContactPoints<T, D>,
-    rounding: [f64; 2],
-) -> bool {
-    below(p.separation - q.separation) > rounding_of_both(p, q, rounding)
+/// Two contacts of a part of a shape, or of a neighbor of the part.
+pub(super) struct ContactsOfPart<'c, T: RealField + Copy, const D: usize> {
+    /// The corners of the part: an end of an edge twice.
+    pub corners: [&'c Point<T, D>; 3],
+    pub contacts: [&'c ContactPoints<T, D>; 2],
+    /// What lengths err by, relative and absolute.
+    pub rounding: [f64; 2],
 }
 
-/// Whether two contacts have the same points and the same normal, but for the rounding of both.
-pub(super) fn are_same_contacts<T: RealField + Copy, const D: usize>(
-    p: &ContactPoints<T, D>,
-    q: &ContactPoints<T, D>,
-    rounding: [f64; 2],
-) -> bool {
-    let are_near = || {
-        let room = rounding_of_both(p, q, rounding);
-        let pairs = [(&p.on_self, &q.on_self), (&p.on_rhs, &q.on_rhs)];
+impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
+    fn points(&self) -> [&Point<T, D>; 4] {
+        let [p, q] = self.contacts;
+        [&p.on_self, &p.on_rhs, &q.on_self, &q.on_rhs]
+    }
+
+    /// The largest difference of a coordinate of a point and of a corner of the part, or of two corners.
+    fn extent(&self) -> f64 {
+        let start = self.corners[0];
+        let points = self.points().into_iter().chain(self.corners);
+        let lengths = points.flat_map(|p| (0..D).map(|axis| above((p[axis] - start[axis]).abs())));
+        lengths.fold(0.0, larger)
+    }
+
+    /// What both err by together.
+    ///
+    /// Normals and places along a part come from differences of coordinates, so a contact errs relative to how far these reach from the
+    /// part, wherever that is: an f32 far away no more than near the origin, where coordinates are as good a measure and for
+    /// a long part a better one. The points themselves are rounded to the numbers in which contacts of floats are found, or to
+    /// the scalar.
+    fn rounding_of_both(&self) -> f64 {
+        let [relative, absolute] = self.rounding;
+        let points = self.points();
+        let scale = largest(points.map(|point| coords(point).map(|x| above(x.abs()))));
+        let of_points = relative.min(f64::EPSILON) * scale;
+        2.0 * (relative * self.extent().min(scale) + of_points + absolute)
+    }
+
+    /// Whether the first contact is less deep than the second by more than the rounding of both.
+    pub fn is_less_deep(&self) -> bool {
+        let [p, q] = self.contacts;
+        below(p.separation - q.separation) > self.rounding_of_both()
+    }
+
+    /// Whether both have the same points and the same normal, but for the rounding of both.
+    pub fn are_same(&self) -> bool {
+        let [p, q] = self.contacts;
+        are_same_normals(&p.normal, &q.normal, self.rounding)
+            && self.have_same_points() == [true; 2]
+    }
+
+    /// Whether their points of each shape are the same, but for the rounding of both.
+    pub fn have_same_points(&self) -> [bool; 2] {
+        let [p, q] = self.contacts;
+        let room = self.rounding_of_both();
         let is_near = |i: &Point<T, D>, j: &Point<T, D>| {
             (0..D).all(|axis| above((i[axis] - j[axis]).abs()) <= room)
         };
-        pairs.iter().all(|(i, j)| is_near(i, j))
-    };
-    are_same_normals(&p.normal, &q.normal, rounding) && are_near()
+        [
+            is_near(&p.on_self, &q.on_self),
+            is_near(&p.on_rhs, &q.on_rhs),
+        ]
+    }
 }
 
 /// The contact with the least depth of those that are allowed, or of all if none is; the first of several.

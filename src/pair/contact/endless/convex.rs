@@ -7,6 +7,7 @@ use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine};
+use crate::pair::contact::endless::on_ray;
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
 use crate::shape::RoundedRef;
@@ -39,7 +40,8 @@ where
     let segment = EdgeLoop::from_segment(start, end);
     let radii = [T::zero(), other.radius];
     let deepest = || find_deepest_of_endless(line.kind, &segment, other.core);
-    contact_by_deepest(&segment, other.core, radii, nearest, deepest)
+    let contact = contact_by_deepest(&segment, other.core, radii, nearest, deepest);
+    on_ray(line.linear::<X>(), contact)
 }
 
 /// The contact of a line or a ray of space that has a direction, and a bounded shape, given their nearest points where they are
@@ -63,7 +65,10 @@ where
         GjkResult::Separated(simplex) => contact_of_simplex(&simplex, radii, nearest),
         GjkResult::Intersecting(simplex) => {
             let deepest = difference.deepest_of_endless(line.kind, &simplex);
-            deepest_contact(&deepest, &simplex, radii)
+            on_ray(
+                line.linear::<X>(),
+                deepest_contact(&deepest, &simplex, radii),
+            )
         }
     }
 }

@@ -8,3 +8,36 @@
 pub(crate) mod convex;
 pub(crate) mod pairs;
 pub(crate) mod sides;
+
+use crate::ContactPoints;
+use crate::algorithm::linear::Linear;
+use crate::exact::{ExactPoint, coords};
+use crate::predicate::{LinearKind, cmp_projection_to_start, offset_along};
+use nalgebra::Point;
+
+/// A contact of a line or a ray, at the start of a ray where its point is before that.
+///
+/// Along a face that has the direction of a ray there are contacts on from one on. As the ray goes on without end, they do not
+/// end before its start.
+fn on_ray<X, const D: usize>(
+    linear: Linear<X, true>,
+    contact: ContactPoints<X::Scalar, D>,
+) -> ContactPoints<X::Scalar, D>
+where
+    X: ExactPoint<D> + From<[[X::Scalar; D]; 3]>,
+{
+    let zero = nalgebra::zero;
+    let on_self = X::from([*coords(&contact.on_self), [zero(); D], [zero(); D]]);
+    let is_before =
+        linear.kind == LinearKind::Ray && cmp_projection_to_start(on_self, linear.line).is_lt();
+    if contact.separation > zero() || !is_before {
+        return contact;
+    }
+    let start = linear.line.start.rounded();
+    let on_rhs = offset_along(&start, &contact.normal.data.0[0], contact.separation);
+    ContactPoints {
+        on_self: Point::from(start),
+        on_rhs: Point::from(on_rhs),
+        ..contact
+    }
+}

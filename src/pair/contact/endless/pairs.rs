@@ -13,6 +13,7 @@ use crate::algorithm::linear_linear::solve::{ClosestFeatures, EndCandidate, clos
 use crate::algorithm::solid::SolidVertex;
 use crate::door::{self, read::AsBody};
 use crate::exact::{ExactPoint, SumPoint, SumPoint3, is_of_engine};
+use crate::pair::contact::endless::on_ray;
 use crate::pair::contact::{DeepestEdge, apart, contacts, in_order};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cross_sign, parallel};
 use crate::query::WHOLES;
@@ -21,7 +22,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, Point2, Point3, RealField, Vector3};
 
 /// The contact of two that have directions, given their nearest points where they are apart.
-pub(crate) fn contact_of_two_in_plane<X: ExactPoint<2>>(
+pub(crate) fn contact_of_two_in_plane<X: ExactPoint<2> + From<[[X::Scalar; 2]; 3]>>(
     [a, b]: [Linear<X, true>; 2],
     nearest: impl FnOnce() -> NearestPoints<Point2<X::Scalar>, X::Scalar>,
 ) -> Option<ContactPoints<X::Scalar, 2>> {
@@ -30,7 +31,10 @@ pub(crate) fn contact_of_two_in_plane<X: ExactPoint<2>>(
         ClosestFeatures::End(best) if best.candidate.cmp_length([zero]).is_gt() => {
             Some(apart(nearest(), best.candidate.unit_normal()))
         }
-        _ => Some(deepest_of_two(a, b)?.contact([zero; 2])),
+        _ => {
+            let contact = on_ray(a, deepest_of_two(a, b)?.contact([zero; 2]));
+            Some(on_ray(b, contact.flip()).flip())
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ContactPoints;
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::part_pairs::in_order;
-use crate::pair::contact::seam::{are_level, are_same_contacts, cmp_along, is_less_deep};
+use crate::pair::contact::seam::{are_level, cmp_along};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Vector3};
 
@@ -31,7 +31,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let are_same = |u: &Vector3<T>, v: &Vector3<T>| are_same_normals(u, v, self.rounding);
         let is_own_less_deep = |of_plane: &OfPlane<T>| {
             let (own, contact) = (&self.contacts[of_plane.place], &of_plane.contact);
-            is_less_deep(own, contact, self.rounding) && !are_same(&own.normal, &contact.normal)
+            self.contacts_of(of_plane.place, [own, contact])
+                .is_less_deep()
+                && !are_same(&own.normal, &contact.normal)
         };
         let less_deep = of_planes.iter().flatten();
         let less_deep = less_deep.filter(|plane| is_own_less_deep(plane));
@@ -46,7 +48,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             let is_valid = is_own_less_deep(&of_plane)
                 && around.is_furthest_at(near.index, &own.normal, self.rounding);
             let is_same = |(other, told): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
-                are_same_contacts(told, &own, self.rounding)
+                self.contacts_of(place, [told, &own]).are_same()
                     || are_same(&told.normal, &own.normal)
                         && near.shares_furthest(other, &own.normal, self.rounding)
             };
@@ -60,7 +62,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         left.retain(|plane| {
             let near = &self.surface.triangles[plane.place];
             let leads_out = |(other, own): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
-                is_less_deep(own, &plane.contact, self.rounding)
+                self.contacts_of(plane.place, [own, &plane.contact])
+                    .is_less_deep()
                     && near.is_at_most_as_far(other, &own.normal, self.rounding)
             };
             !sideways.iter().any(leads_out)

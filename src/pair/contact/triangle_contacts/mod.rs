@@ -27,7 +27,7 @@ use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::part_pairs::triangles_at;
-use crate::pair::contact::seam::{are_all_apart, are_same_contacts, with_unsigned_zeros};
+use crate::pair::contact::seam::{ContactsOfPart, are_all_apart, with_unsigned_zeros};
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
@@ -177,7 +177,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                     // A vertex inside a straight ridge or border is at an edge of each of two triangles.
                     let contact = self.contacts[place];
                     let is_told = |(_, told): &(usize, ContactPoints<T, 3>)| {
-                        are_same_contacts(told, &contact, self.rounding)
+                        self.contacts_of(place, [told, &contact]).are_same()
                     };
                     if !found.iter().any(is_told) {
                         found.push((near.index, contact));
@@ -208,6 +208,19 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
+    /// Two contacts of a triangle or of neighbors, to be compared.
+    fn contacts_of<'c>(
+        &'c self,
+        place: usize,
+        contacts: [&'c ContactPoints<T, 3>; 2],
+    ) -> ContactsOfPart<'c, T, 3> {
+        ContactsOfPart {
+            corners: self.surface.triangles[place].corners.each_ref(),
+            contacts,
+            rounding: self.rounding,
+        }
+    }
+
     /// The contact of the plane of a triangle, from its front or its back.
     fn plane<C: CoreOverTriangles<T>>(&self, place: usize, is_back: bool, core: &C) -> OfPlane<T> {
         let [a, b, c] = self.surface.triangles[place].corners;

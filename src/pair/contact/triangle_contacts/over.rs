@@ -14,9 +14,7 @@ use super::way::{TriangleView, WayToLowest};
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::pair::contact::are_same_normals;
-use crate::pair::contact::seam::{
-    are_all_apart, are_along, are_same_contacts, cmp_separations, is_less_deep,
-};
+use crate::pair::contact::seam::{are_all_apart, are_along, cmp_separations};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -92,7 +90,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 
     /// Whether the contact of a triangle leads out of its edge or corner along the normal of the plane of a neighbor, which has one
-    /// that is as deep.
+    /// that is as deep, or is at the same points.
     fn is_over_neighbor(
         &self,
         index: usize,
@@ -100,13 +98,17 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         told: &[(usize, PointOverTriangle<T>)],
     ) -> bool {
         let triangles = &self.surface.triangles;
-        let Some(near) = self.surface.place_of(index).map(|place| &triangles[place]) else {
+        let Some(own) = self.surface.place_of(index) else {
             return false;
         };
+        let shares_furthest = |place: usize| {
+            triangles[own].shares_furthest(&triangles[place], &contact.normal, self.rounding)
+        };
         told.iter().any(|(place, point)| {
+            let contacts = self.contacts_of(own, [&point.contact, contact]);
             are_same_normals(&point.contact.normal, &contact.normal, self.rounding)
-                && !is_less_deep(&point.contact, contact, self.rounding)
-                && near.shares_furthest(&triangles[*place], &contact.normal, self.rounding)
+                && !contacts.is_less_deep()
+                && (contacts.have_same_points() == [true; 2] || shares_furthest(*place))
         })
     }
 
@@ -208,7 +210,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 let is_same = point.is_same_feature(told) && are_along(&p.normal, &q.normal);
                 is_same && own.is_coplanar(&self.surface.triangles[*other])
             };
-            are_same_contacts(p, q, self.rounding) || is_in_plane()
+            self.contacts_of(place, [p, q]).are_same() || is_in_plane()
         })
     }
 
@@ -241,16 +243,20 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         points.retain(|point| {
             let (surface, corners) = (&self.surface, &point.corners);
             let is_as_close = |other: usize| {
-                let contact = &self.contacts[other];
-                contact.separation <= T::zero()
-                    || !is_less_deep(contact, &point.contact, self.rounding)
+                let contacts = [&self.contacts[other], &point.contact];
+                contacts[0].separation <= T::zero()
+                    || !self.contacts_of(other, contacts).is_less_deep()
             };
             surface.is_highest_at(plane.place, corners, plane.is_back, is_as_close)
         });
         match plane.own {
             Some(contact) => match points.first_mut() {
                 // What is closest is known more exactly.
-                Some(first) if !is_less_deep(&first.contact, &contact, self.rounding) => {
+                Some(first)
+                    if !self
+                        .contacts_of(plane.place, [&first.contact, &contact])
+                        .is_less_deep() =>
+                {
                     if contact.unique {
                         first.contact.refine(contact);
                     }
