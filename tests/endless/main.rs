@@ -4,6 +4,7 @@ mod casts;
 mod contacts;
 mod known;
 mod oracle;
+mod own_points;
 mod points;
 mod spec;
 

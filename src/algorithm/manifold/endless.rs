@@ -151,13 +151,13 @@ impl<T: RealField + Copy> Facing<T, 2> for Line<T, 2> {
     }
 
     fn with_face<R>(&self, up: &[T; 2], _: T, ask: impl FnOnce(&FacingFace<T, 2>) -> R) -> R {
+        let Endless { start, .. } = self.into();
+        if Endless::from(self).is_single_point() {
+            return ask(&FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()));
+        }
         let line = self;
         let normal = with_linear!(Line line => right_of_line(line.line, T::one()));
-        ask(&FacingFace::of_side(
-            self.origin().coords.data.0[0],
-            normal,
-            up,
-        ))
+        ask(&FacingFace::of_side(start, normal, up))
     }
 
     fn add_corners(faces: [&FacingFace<T, 2>; 2], found: &mut Candidates<'_, T, 2>) {
