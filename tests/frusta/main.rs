@@ -12,6 +12,7 @@ mod apart;
 mod casts_of_meshes;
 mod coaxial;
 mod grazes;
+mod hair;
 mod labelled;
 mod laws;
 mod manifolds;

@@ -87,6 +87,7 @@ pub fn greatest_gap<N: RoundedNumber>(
         }
         FoundCores::Open(open) => touch_along_axis(pair)
             .or_else(|| touch_of_flat(pair, start, &open))
+            .or_else(|| apart_by_a_hair(pair, open))
             .or_else(|| greatest_gap_inside(pair, start, aim))
             .map(|found| Greatest {
                 common: (open.upper <= pair.noise).then_some(open.points[0]),
@@ -230,12 +231,25 @@ fn greatest_gap_inside<N: RoundedNumber>(
     let is_long = pair.is_long();
     let deepest = deepest(pair, start);
     let is_longest = pair.is_longest();
-    let parting = deepest.critical.or(deepest.parting).filter(|_| is_longest);
+    let most = deepest.bound;
+    // A gap along any normal is no greater than the greatest.
+    let is_better = |critical: Critical<N>| {
+        let least = critical.gap + pair.noise.shifted(3);
+        deepest.parting.filter(|parting| parting.gap > least)
+    };
+    let better = deepest.critical.and_then(is_better);
+    if let Some(parting) = better.filter(|_| is_long && most < N::zero()) {
+        return Some(Greatest {
+            bounds: [parting.gap - pair.noise, most],
+            ..Greatest::of_parting(pair, parting)
+        });
+    }
+    let parting = better.or(deepest.critical).or(deepest.parting);
+    let parting = parting.filter(|_| is_longest);
     let parting = parting.map(|parting| Greatest::of_parting(pair, parting));
     let Some(critical) = deepest.critical else {
         return parting;
     };
-    let most = deepest.bound;
     if most < N::zero() && (deepest.is_least || aim != Aim::Depth || is_long) {
         return Some(Greatest {
             critical,
@@ -246,6 +260,20 @@ fn greatest_gap_inside<N: RoundedNumber>(
     }
     let touch = is_touch(pair, &critical).then(|| Greatest::of_points(pair, critical));
     touch.or(parting)
+}
+
+/// The least distance, as an exponent of 2 of it, by which its bounds may differ: less than a float tells.
+const TOLD: i32 = -60;
+
+/// Cores that are less apart than the points that Newton's method would start from: the bounds of the distance agree within what
+/// is told, and the longest numbers tell what they have.
+#[cold]
+fn apart_by_a_hair<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    open: Critical<N>,
+) -> Option<Greatest<N>> {
+    let is_told = open.upper - open.gap <= open.upper.shifted(TOLD) || pair.is_longest();
+    (is_told && open.gap > pair.noise).then(|| Greatest::of_points(pair, open))
 }
 
 /// Cores whose difference is flat, as of two segments, touch if they meet.
