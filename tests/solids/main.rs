@@ -8,3 +8,4 @@ mod motion;
 mod pieces;
 mod proof;
 mod report;
+mod ridges;

@@ -89,23 +89,35 @@ pub(super) fn deepest_contact<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
         Deepest::Line(ends) => square_to_edge(ends.each_ref(), length),
         Deepest::Point => [length, T::zero(), T::zero()],
     };
-    let [foot_of_a, foot_of_b] = match deepest {
-        Deepest::Face(corners, _) => [
-            foot_on_first(corners),
-            foot_on_first(&corners.each_ref().map(|vertex| vertex.flip())),
-        ],
-        _ => [simplex.common_point(); 2],
-    };
-    let separation = match deepest {
-        Deepest::Face(corners, _) => separation_behind(corners.each_ref(), radii),
-        _ => -(radii[0] + radii[1]),
-    };
+    let common = || simplex.common_point();
+    match deepest {
+        Deepest::Face(corners, unique) => contact_of_face(corners, radii, *unique),
+        _ => ContactPoints {
+            separation: -(radii[0] + radii[1]),
+            normal: Vector3::from(along(T::one())),
+            on_self: moved(common(), radii[0], &along, T::one()),
+            on_rhs: moved(common(), radii[1], &along, -T::one()),
+            unique: false,
+            parts: WHOLES,
+        },
+    }
+}
+
+/// The contact along the normal of a face of the difference, which the origin is behind, at the foot of that.
+pub(super) fn contact_of_face<T: RealField + Copy, X: SolidVertex<Scalar = T>>(
+    corners: &[MinkowskiVertex<X>; 3],
+    radii: [T; 2],
+    unique: bool,
+) -> ContactPoints<T, 3> {
+    let along = |length| face_normal_vector(corners.each_ref(), length);
+    let flipped = corners.each_ref().map(|vertex| vertex.flip());
+    let feet = [foot_on_first(corners), foot_on_first(&flipped)];
     ContactPoints {
-        separation,
+        separation: separation_behind(corners.each_ref(), radii),
         normal: Vector3::from(along(T::one())),
-        on_self: moved(foot_of_a, radii[0], &along, T::one()),
-        on_rhs: moved(foot_of_b, radii[1], &along, -T::one()),
-        unique: matches!(deepest, Deepest::Face(_, true)),
+        on_self: moved(feet[0], radii[0], &along, T::one()),
+        on_rhs: moved(feet[1], radii[1], &along, -T::one()),
+        unique,
         parts: WHOLES,
     }
 }

@@ -22,6 +22,9 @@ use nalgebra::{AbstractRotation, Isometry, Point3, RealField, Vector3};
 /// Where a round edge is nearest, a decision is the sign of a root of a polynomial of degree up to 8. It is computed with rising
 /// precision until it is certain, up to 1,152 bits: shapes closer to touching than 2^-1100 of their size touch.
 ///
+/// # Derivatives
+/// Of dual numbers answers have the value, and derivatives of 0.
+///
 /// # Example
 /// ```
 /// use nalgebra::Point3;

@@ -1,14 +1,17 @@
 //! What the triangles of a surface ask the convex shape near them: which contact each may have, and where it is lowest.
 
 use super::over::OfPlane;
+use super::ridge::Ridge;
 use super::surface::Reach;
 use super::{NearTriangles, TriangleCandidate, contact_below};
+use crate::ContactPoints;
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::exact::{coords, rounding};
 use crate::predicate::{face_normal, orient3};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
@@ -29,6 +32,16 @@ pub(super) trait CoreOverTriangles<T: RealField + Copy> {
 
     /// The point that is lowest below a plane.
     fn lowest(&self, plane: &OfPlane<T>) -> Self::Vertex;
+
+    /// The contacts at a ridge along the normals between those of its triangles, of a shape with vertices whose core meets the ridge,
+    /// given its contact with that.
+    fn contacts_of_ridge(
+        &self,
+        _ridge: &Ridge<T>,
+        _contact: &ContactPoints<T, 3>,
+    ) -> Vec<ContactPoints<T, 3>> {
+        Vec::new()
+    }
 }
 
 /// A shape with vertices, and a radius around them.
@@ -120,6 +133,17 @@ where
 
     fn lowest(&self, plane: &OfPlane<T>) -> X {
         self.core.vertex(plane.lowest)
+    }
+
+    fn contacts_of_ridge(
+        &self,
+        ridge: &Ridge<T>,
+        contact: &ContactPoints<T, 3>,
+    ) -> Vec<ContactPoints<T, 3>> {
+        match contact.separation <= -self.radius {
+            true => self.contacts_beside(ridge),
+            false => Vec::new(),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ mod frusta;
 mod half_spaces;
 mod near;
 mod over;
+mod ridge;
 mod sunk;
 mod surface;
 mod way;
@@ -194,7 +195,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if self.surface.is_solid() {
             let sunk = behind.into_iter();
             let sunk = sunk.map(|place| self.plane(place, false, core));
-            self.push_sunk(sunk.collect(), &mut found, &mut planes);
+            self.push_sunk(sunk.collect(), core, &mut found, &mut planes);
         } else {
             self.push_crossed(&behind, core, &mut found, &mut planes);
         }

@@ -1,7 +1,9 @@
 //! Contacts of the triangles of a solid in which a shape has sunk: those with the least depth.
 
 use super::NearTriangles;
+use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
+use super::ridge::Ridge;
 use crate::pair::contact::seam::{are_level, cmp_along};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
@@ -10,9 +12,10 @@ use nalgebra::{Point3, RealField, Vector3};
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the planes of those triangles of a solid whose depth is least, and the contacts of the edges and corners
     /// between them.
-    pub(super) fn push_sunk(
+    pub(super) fn push_sunk<C: CoreOverTriangles<T>>(
         &self,
         sunk: Vec<OfPlane<T>>,
+        core: &C,
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
         planes: &mut Vec<OfPlane<T>>,
     ) {
@@ -25,9 +28,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                     feature.iter().all(|point| near.has(point))
                 };
                 let at: Vec<_> = sunk.iter().filter(is_at).collect();
-                if at[0].place == place && self.is_between(feature, contact, &at) {
+                if at[0].place != place {
+                    return;
+                }
+                if let Some(contact) = self.contact_between(feature, contact, &at, core) {
                     let at_feature = at.iter().map(|own| own.place);
-                    self.tell_at(at_feature, contact, found);
+                    self.tell_at(at_feature, &contact, found);
                     for (own, yields) in sunk.iter().zip(&mut yields) {
                         *yields |= contact.separation > own.contact.separation
                             && at.iter().all(|other| self.are_convex(own, other));
@@ -93,6 +99,48 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let mut all = self.surface.all_at(feature);
         all.next()
             .is_none_or(|first| all.all(|near| first.is_coplanar(near)))
+    }
+
+    /// The contact of an edge or corner that is between those of the triangles at it. There may be several that are as deep for
+    /// the edge alone, or less deep, but lead elsewhere.
+    fn contact_between<C: CoreOverTriangles<T>>(
+        &self,
+        feature: &[Point3<T>],
+        contact: &ContactPoints<T, 3>,
+        at: &[&OfPlane<T>],
+        core: &C,
+    ) -> Option<ContactPoints<T, 3>> {
+        if self.is_between(feature, contact, at) {
+            return Some(*contact);
+        }
+        let ridge = self.ridge(feature, at)?;
+        let is_less_deep = |own: &&OfPlane<T>| contact.separation > own.contact.separation;
+        if !at.iter().all(is_less_deep) {
+            return None;
+        }
+        let mut between = core.contacts_of_ridge(&ridge, contact);
+        between.retain(|found| {
+            ridge.contains(&found.on_self, self.rounding) && self.is_between(feature, found, at)
+        });
+        between
+            .into_iter()
+            .reduce(|best, found| match found.separation > best.separation {
+                true => found,
+                false => best,
+            })
+    }
+
+    /// The ridge of two triangles at an edge, seen from the first.
+    fn ridge(&self, feature: &[Point3<T>], at: &[&OfPlane<T>]) -> Option<Ridge<T>> {
+        let ([p, q], [left, right]) = (feature, at) else {
+            return None;
+        };
+        let right_corners = self.surface.triangles[right.place].corners;
+        Some(Ridge {
+            ends: [*p, *q],
+            right: right_corners,
+            lowest: [left.lowest, right.lowest],
+        })
     }
 
     /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which no
