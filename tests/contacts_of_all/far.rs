@@ -17,11 +17,20 @@ use tangency::{
 /// How many scenes are drawn for each offset.
 const CASES: usize = if cfg!(debug_assertions) { 8 } else { 3_000 };
 
+/// What may differ far from the origin.
+#[derive(Clone, Copy)]
+struct Allowed<T> {
+    /// More than any separation errs.
+    noise: T,
+    /// Whether all contacts are the same, and not the deepest alone.
+    has_all: bool,
+}
+
 /// Asserts that two shapes have the same contacts, but for rounding, as the same two elsewhere. Returns how many there are.
 fn assert_same_contacts<A, B, T, const D: usize>(
     [a, far_a]: &[A; 2],
     [b, far_b]: &[B; 2],
-    (noise, has_all): (T, bool),
+    allowed: Allowed<T>,
 ) -> usize
 where
     A: Contact<B, D, Scalar = T, Point = Point<T, D>> + Debug,
@@ -33,14 +42,16 @@ where
     let [near, far] = contacts.each_ref();
     let is_same = |(p, q): (&ContactPoints<T, D>, &ContactPoints<T, D>)| {
         p.parts == q.parts
-            && (p.separation - q.separation).abs() <= noise
-            && (p.normal - q.normal).iter().all(|x| x.abs() <= noise)
+            && (p.separation - q.separation).abs() <= allowed.noise
+            && (p.normal - q.normal)
+                .iter()
+                .all(|x| x.abs() <= allowed.noise)
     };
     assert!(
-        !has_all || near.len() == far.len() && near.iter().zip(far).all(is_same),
+        !allowed.has_all || near.len() == far.len() && near.iter().zip(far).all(is_same),
         "{far_a:?} {far_b:?}: FAR {far:?} instead of {near:?}"
     );
-    assert_as_deep(&[a, far_a], &[b, far_b], noise);
+    assert_as_deep(&[a, far_a], &[b, far_b], allowed.noise);
     near.len()
 }
 
@@ -64,8 +75,7 @@ where
 /// Draws numbers of a small grid, and points of it near the origin and far away.
 struct Grid<T, const D: usize> {
     rng: Rng,
-    /// More than any separation errs, and whether all contacts are the same.
-    noise: (T, bool),
+    allowed: Allowed<T>,
     offset: SVector<T, D>,
 }
 
@@ -77,10 +87,10 @@ impl<T: RealField + Copy, const D: usize> Grid<T, D> {
         let of_places = 4.0 * f64::EPSILON * offset[0];
         Self {
             rng: Rng::new(31),
-            noise: (
-                noise + convert(of_places),
-                noise * convert(offset[0]) < convert(0.125),
-            ),
+            allowed: Allowed {
+                noise: noise + convert(of_places),
+                has_all: noise * convert(offset[0]) < convert(0.125),
+            },
             offset: offset.map(convert),
         }
     }
@@ -97,7 +107,7 @@ impl<T: RealField + Copy, const D: usize> Grid<T, D> {
 fn in_the_plane<T: RealField + Copy>(offset: f64) -> usize {
     let mut grid = Grid::<T, 2>::new(offset);
     let mut count = 0;
-    let (one, noise) = (T::one(), grid.noise);
+    let (one, allowed) = (T::one(), grid.allowed);
     for _ in 0..8 * CASES {
         let mut point = || Point2::new(grid.number(9), grid.number(9));
         let vertices: Vec<_> = (0..4).map(|_| point()).collect();
@@ -109,15 +119,15 @@ fn in_the_plane<T: RealField + Copy>(offset: f64) -> usize {
         let rounded = aabb.map(|aabb| Rounded::new(aabb, one));
         let segment = grid.at_both(|by| Segment::new(a + by, b + by));
         let capsule = grid.at_both(|by| Capsule::new(a + by, b + by, one));
-        count += assert_same_contacts(&path, &triangle, noise);
-        count += assert_same_contacts(&path, &aabb, noise);
-        count += assert_same_contacts(&path, &rounded, noise);
-        count += assert_same_contacts(&path, &segment, noise);
-        count += assert_same_contacts(&path, &capsule, noise);
+        count += assert_same_contacts(&path, &triangle, allowed);
+        count += assert_same_contacts(&path, &aabb, allowed);
+        count += assert_same_contacts(&path, &rounded, allowed);
+        count += assert_same_contacts(&path, &segment, allowed);
+        count += assert_same_contacts(&path, &capsule, allowed);
         if Polygon::try_new(vec![a, b, c]).is_ok() {
             let solid = grid.at_both(|by| Polygon::new(vec![a + by, b + by, c + by]));
-            count += assert_same_contacts(&solid, &aabb, noise);
-            count += assert_same_contacts(&solid, &path, noise);
+            count += assert_same_contacts(&solid, &aabb, allowed);
+            count += assert_same_contacts(&solid, &path, allowed);
         }
     }
     count
@@ -126,7 +136,7 @@ fn in_the_plane<T: RealField + Copy>(offset: f64) -> usize {
 fn in_space<T: RealField + Copy>(offset: f64) -> usize {
     let mut grid = Grid::<T, 3>::new(offset);
     let mut count = 0;
-    let (one, noise) = (T::one(), grid.noise);
+    let (one, allowed) = (T::one(), grid.allowed);
     for _ in 0..CASES {
         let heights: [usize; 9] = std::array::from_fn(|_| grid.rng.below(3));
         let near_solid = solid::<T>(ground(2, |x, y| heights[(3 * y + x) as usize] as f64));
@@ -145,16 +155,16 @@ fn in_space<T: RealField + Copy>(offset: f64) -> usize {
         let rounded = hull.map(|hull| Rounded::new(hull, one));
         let segment = grid.at_both(|by| Segment::new(a + by, d + by));
         let capsule = grid.at_both(|by| Capsule::new(a + by, b + by, one));
-        count += assert_same_contacts(&top, &aabb, noise);
-        count += assert_same_contacts(&top, &hull, noise);
-        count += assert_same_contacts(&strip, &segment, noise);
-        count += assert_same_contacts(&top, &capsule, noise);
-        assert_as_deep(&top.each_ref(), &strip.each_ref(), noise.0);
-        count += assert_same_contacts(&solid, &rounded, noise);
-        count += assert_same_contacts(&solid, &aabb, noise);
+        count += assert_same_contacts(&top, &aabb, allowed);
+        count += assert_same_contacts(&top, &hull, allowed);
+        count += assert_same_contacts(&strip, &segment, allowed);
+        count += assert_same_contacts(&top, &capsule, allowed);
+        assert_as_deep(&top.each_ref(), &strip.each_ref(), allowed.noise);
+        count += assert_same_contacts(&solid, &rounded, allowed);
+        count += assert_same_contacts(&solid, &aabb, allowed);
         if Cone::try_new(a, b, one).is_ok() {
             let cone = grid.at_both(|by| Cone::new(a + by, b + by, one));
-            assert_as_deep(&top.each_ref(), &cone.each_ref(), noise.0);
+            assert_as_deep(&top.each_ref(), &cone.each_ref(), allowed.noise);
         }
     }
     count

@@ -52,6 +52,14 @@ where
     }
 }
 
+/// Asserts the law for both a line and a ray, and each of some shapes.
+macro_rules! assert_of_both {
+    ($line:ident, $ray:ident: $($shape:expr),+) => {$(
+        assert_own_points(&$line, &$shape);
+        assert_own_points(&$ray, &$shape);
+    )+};
+}
+
 fn in_the_plane<T: RealField + Copy>() {
     let mut random = Random(41);
     let mut number = |size| convert::<f64, T>(random.below(size) as f64);
@@ -63,18 +71,12 @@ fn in_the_plane<T: RealField + Copy>() {
         let aabb = Aabb::new(a, a + Vector2::new(number(4), number(3)));
         let triangle = Triangle::new(a, b, c);
         let radius = number(2);
-        macro_rules! with_both {
-            ($($shape:expr),+) => {$(
-                assert_own_points(&line, &$shape);
-                assert_own_points(&ray, &$shape);
-            )+};
-        }
-        with_both! {
-            b, Segment::new(a, b), aabb, triangle, Ball::new(a, radius), Capsule::new(a, b, radius),
+        assert_of_both! {
+            line, ray: b, Segment::new(a, b), aabb, triangle, Ball::new(a, radius), Capsule::new(a, b, radius),
             Rounded::new(triangle, radius), Rounded::new(aabb, radius)
         }
         let other = Vector2::new(number(3) - T::one(), number(3) - T::one());
-        with_both! { Line::new(a, other), Ray::new(a, other) }
+        assert_of_both! { line, ray: Line::new(a, other), Ray::new(a, other) }
     }
 }
 
@@ -88,14 +90,8 @@ fn in_space<T: RealField + Copy>() {
         let aabb = Aabb::new(a, a + Vector3::new(number(4), number(3), number(3)));
         let hull = Tetrahedron::new(a, b, c, d);
         let radius = number(2);
-        macro_rules! with_both {
-            ($($shape:expr),+) => {$(
-                assert_own_points(&line, &$shape);
-                assert_own_points(&ray, &$shape);
-            )+};
-        }
-        with_both! {
-            b, Segment::new(a, b), Triangle::new(a, b, c), aabb, hull, Capsule::new(a, b, radius),
+        assert_of_both! {
+            line, ray: b, Segment::new(a, b), Triangle::new(a, b, c), aabb, hull, Capsule::new(a, b, radius),
             Rounded::new(hull, radius), Rounded::new(aabb, radius)
         }
     }

@@ -12,10 +12,6 @@ use tangency::{
 
 const CASES: usize = if cfg!(debug_assertions) { 25 } else { 1_500 };
 
-fn on_grid(random: &mut Random, size: f64) -> Point3<f64> {
-    Point3::from((random.vector() * size).map(f64::round))
-}
-
 /// The time of a hit; `None` of a miss; 0 of a start.
 fn time<T: RealField + Copy>(result: &CastResult<T, 3>) -> Option<f64> {
     match result {
@@ -34,12 +30,12 @@ struct Scene {
 
 impl Scene {
     fn new(random: &mut Random) -> Self {
-        let start = on_grid(random, 2.0);
+        let start = random.on_grid(2.0);
         Self {
-            ends: [start, start + on_grid(random, 2.0).coords],
+            ends: [start, start + random.on_grid(2.0).coords],
             radii: random.radii().map(f64::round),
-            motion: on_grid(random, 1.5).coords * 4.0,
-            others: [0; 4].map(|_| on_grid(random, 3.0)),
+            motion: random.on_grid(1.5).coords * 4.0,
+            others: [0; 4].map(|_| random.on_grid(3.0)),
         }
     }
 
@@ -152,14 +148,14 @@ fn casts_of_hulls_are_the_same_far_away() {
     let mut random = Random(17);
     let mut hits = 0;
     for case in 0..20 * CASES {
-        let points = [0; 5].map(|_| on_grid(&mut random, 3.0));
-        let [a, b] = [0; 2].map(|_| on_grid(&mut random, 4.0));
+        let points = [0; 5].map(|_| random.on_grid(3.0));
+        let [a, b] = [0; 2].map(|_| random.on_grid(4.0));
         let radii = if case % 2 == 0 {
             [0.0; 2]
         } else {
             random.radii().map(f64::round)
         };
-        let motion = on_grid(&mut random, 8.0).coords;
+        let motion = random.on_grid(8.0).coords;
         let cast_at = |far: Vector3<f64>| {
             let at = |p: Point3<f64>| p / 16.0 + far;
             let hull = ConvexPolyhedron::from_points(points.map(at).to_vec());

@@ -10,10 +10,6 @@ use tangency::{
 
 const CASES: usize = if cfg!(debug_assertions) { 40 } else { 4_000 };
 
-fn on_grid(random: &mut Random, size: f64) -> Point3<f64> {
-    Point3::from((random.vector() * size).map(f64::round))
-}
-
 /// Asserts that a pair that is closer than a hair is told to be: also that it meets if it is not apart.
 fn assert_within_a_hair<B>(a: &TruncatedCone<f64>, b: &B, case: &str)
 where
@@ -53,10 +49,10 @@ where
 fn touching_but_for_a_hair() {
     let mut random = Random(7);
     for _ in 0..CASES {
-        let start = on_grid(&mut random, 2.0);
-        let end = start + on_grid(&mut random, 2.0).coords;
+        let start = random.on_grid(2.0);
+        let end = start + random.on_grid(2.0).coords;
         let radii = random.radii().map(f64::round);
-        let corners = [0; 4].map(|_| on_grid(&mut random, 2.0));
+        let corners = [0; 4].map(|_| random.on_grid(2.0));
         let Ok(cone) = TruncatedCone::try_new(start, end, radii) else {
             continue;
         };

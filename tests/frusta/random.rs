@@ -1,6 +1,6 @@
 //! Random numbers that are the same in each run: Marsaglia, *Xorshift RNGs* (2003).
 
-use nalgebra::Vector3;
+use nalgebra::{Point3, Vector3};
 
 pub struct Random(pub u64);
 
@@ -16,6 +16,11 @@ impl Random {
     /// A vector with coordinates from -1 to 1.
     pub fn vector(&mut self) -> Vector3<f64> {
         Vector3::new(self.unit(), self.unit(), self.unit())
+    }
+
+    /// A point with whole coordinates up to a size.
+    pub fn on_grid(&mut self, size: f64) -> Point3<f64> {
+        Point3::from((self.vector() * size).map(f64::round))
     }
 
     /// The radii of a cone, a cylinder or a truncated cone.

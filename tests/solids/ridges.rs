@@ -1,5 +1,6 @@
 //! Convex solids as surfaces: of the contacts of a body that has sunk in, the one with the least depth is that of the hull.
 
+use crate::convex::solid_of;
 use crate::make::Rng;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -11,15 +12,9 @@ const CASES: usize = if cfg!(debug_assertions) { 300 } else { 20_000 };
 fn tetrahedron<T: RealField + Copy>(
     corners: [[f64; 3]; 4],
 ) -> Option<(Polyhedron<T>, ConvexPolyhedron<T>)> {
-    let vertices = corners
-        .map(|corner| Point3::from(corner.map(convert)))
-        .to_vec();
-    let hull = ConvexPolyhedron::try_from_points(vertices.clone()).ok()?;
-    let outward = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
-    let inward = outward.iter().map(|&[i, j, k]| [i, k, j]).collect();
-    let surface = Polyhedron::try_new(vertices.clone(), outward);
-    let surface = surface.or_else(|_| Polyhedron::try_new(vertices, inward));
-    Some((surface.ok()?, hull))
+    let vertices = corners.map(|corner| Point3::from(corner.map(convert)));
+    let hull = ConvexPolyhedron::try_from_points(vertices.to_vec()).ok()?;
+    Some((solid_of(&hull), hull))
 }
 
 /// Asserts that the least depth at a surface is that of the hull, unless the hull parts at a corner. Returns whether the core of the

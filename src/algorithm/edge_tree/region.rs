@@ -50,6 +50,14 @@ impl<'a, X: Vertex<'a>> Region2<'a, X> {
         }
     }
 
+    /// Its edges alone.
+    pub(crate) fn boundary(self) -> Self {
+        Self {
+            is_solid: false,
+            ..self
+        }
+    }
+
     /// One or more polygons.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn polygons(group: PolygonGroup<'a, X::Scalar>) -> Self {

@@ -44,7 +44,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     }
 
     /// The face of an edge of the projected solid, with the solid behind it if that is to its left.
-    fn face_of_edge(&self, [from, to]: [usize; 2]) -> Face<X> {
+    pub(crate) fn face_of_edge(&self, [from, to]: [usize; 2]) -> Face<X> {
         [[0, from], [0, to], [1, from]].map(|indices| self.vertex_at(indices))
     }
 
@@ -84,7 +84,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
     }
 
     /// The side of a face that a vertex of the second solid is on.
-    fn side(&self, [u, v, w]: &Face<X>, vertex: usize) -> Ordering {
+    pub(crate) fn side(&self, [u, v, w]: &Face<X>, vertex: usize) -> Ordering {
         side_of_face([u, v, w], &self.vertex_at([0, vertex]))
     }
 

@@ -20,6 +20,11 @@ fn minus<T: RealField + Copy, const D: usize>(p: &[T; D], q: &[T; D]) -> [T; D] 
     saturating_translate(*p, q.map(saturating_neg))
 }
 
+/// The start alone, as that of a point.
+fn vertex_at_start<T: RealField + Copy, const D: usize>(shape: &Endless<T, D>) -> FacingFace<T, D> {
+    FacingFace::of_vertex(shape.start, 0, T::zero(), rounding::<T>())
+}
+
 /// The segment beside the face of another shape, from its lower end; a point where there is none.
 fn segment_beside<T: RealField + Copy, const D: usize>(
     shape: Endless<T, D>,
@@ -27,10 +32,7 @@ fn segment_beside<T: RealField + Copy, const D: usize>(
     other: &FacingFace<T, D>,
 ) -> FacingFace<T, D> {
     let start = shape.start;
-    let (count, point) = (
-        other.count(),
-        FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()),
-    );
+    let (count, point) = (other.count(), vertex_at_start(&shape));
     if count == 0 || shape.is_single_point() {
         return point;
     }
@@ -112,8 +114,7 @@ macro_rules! endless {
             }
 
             fn with_face<R>(&self, _: &[T; $D], _: T, ask: impl FnOnce(&FacingFace<T, $D>) -> R) -> R {
-                let Endless { start, .. } = self.into();
-                ask(&FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()))
+                ask(&vertex_at_start(&self.into()))
             }
 
             fn with_face_beside<R>(
@@ -151,13 +152,13 @@ impl<T: RealField + Copy> Facing<T, 2> for Line<T, 2> {
     }
 
     fn with_face<R>(&self, up: &[T; 2], _: T, ask: impl FnOnce(&FacingFace<T, 2>) -> R) -> R {
-        let Endless { start, .. } = self.into();
-        if Endless::from(self).is_single_point() {
-            return ask(&FacingFace::of_vertex(start, 0, T::zero(), rounding::<T>()));
+        let endless = Endless::from(self);
+        if endless.is_single_point() {
+            return ask(&vertex_at_start(&endless));
         }
         let line = self;
         let normal = with_linear!(Line line => right_of_line(line.line, T::one()));
-        ask(&FacingFace::of_side(start, normal, up))
+        ask(&FacingFace::of_side(endless.start, normal, up))
     }
 
     fn add_corners(faces: [&FacingFace<T, 2>; 2], found: &mut Candidates<'_, T, 2>) {

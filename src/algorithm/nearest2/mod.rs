@@ -179,7 +179,12 @@ where
     if is_point(linear.line) {
         return coincident_points(Point2::from(start.rounded()), true);
     }
-    let pieces = LoopCut::new(linear).intersect_region(region);
+    let cut = LoopCut::new(linear);
+    let mut pieces = cut.intersect_region(region);
+    if pieces.is_empty() {
+        // A solid without an area is its boundary.
+        pieces = cut.intersect_region(&region.boundary());
+    }
     match pieces.as_slice() {
         [] => coincident_points(Point2::from(start.rounded()), false),
         [piece] => {

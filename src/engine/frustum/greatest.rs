@@ -232,12 +232,13 @@ fn greatest_gap_inside<N: RoundedNumber>(
     let deepest = deepest(pair, start);
     let is_longest = pair.is_longest();
     let most = deepest.bound;
-    // A gap along any normal is no greater than the greatest.
-    let is_better = |critical: Critical<N>| {
-        let least = critical.gap + pair.noise.shifted(3);
-        deepest.parting.filter(|parting| parting.gap > least)
+    // A greater gap along any normal proves that the critical one is not the greatest. Each errs by the noise at most, so that twice
+    // that is enough; the rest keeps a critical normal, whose points are along it, where both have nearly the same gap.
+    let is_better = |parting: &Critical<N>| {
+        let least = |critical: Critical<N>| critical.gap + pair.noise.shifted(3);
+        deepest.critical.is_some_and(|it| parting.gap > least(it))
     };
-    let better = deepest.critical.and_then(is_better);
+    let better = deepest.parting.filter(is_better);
     if let Some(parting) = better.filter(|_| is_long && most < N::zero()) {
         return Some(Greatest {
             bounds: [parting.gap - pair.noise, most],
@@ -262,11 +263,11 @@ fn greatest_gap_inside<N: RoundedNumber>(
     touch.or(parting)
 }
 
-/// The least distance, as an exponent of 2 of it, by which its bounds may differ: less than a float tells.
+/// How much the bounds of a distance may differ, as an exponent of 2 relative to it: less than the 53 bits of a float tell.
 const TOLD: i32 = -60;
 
-/// Cores that are less apart than the points that Newton's method would start from: the bounds of the distance agree within what
-/// is told, and the longest numbers tell what they have.
+/// Cores that are proved to be apart although the search came to no end. They are told once the bounds of their distance agree within what
+/// a float tells, and by the longest numbers in any case.
 #[cold]
 fn apart_by_a_hair<N: RoundedNumber>(
     pair: &CorePair<'_, N>,

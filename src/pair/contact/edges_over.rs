@@ -179,7 +179,10 @@ where
                 let found = told.binary_search_by_key(&edge, |point| point.edge);
                 found.ok()
             });
-            place.is_some_and(|place| self.contacts_of(&told[place], &alone.contact).are_same())
+            place.is_some_and(|place| {
+                let contacts = [&told[place].contact, &alone.contact];
+                self.contacts_of(alone.part, contacts).are_same()
+            })
         })
     }
 
@@ -229,20 +232,20 @@ where
                 let is_same = point.feature == told.feature && are_along(&p.normal, &q.normal);
                 is_same && self.are_collinear(point.edge, told.edge)
             };
-            self.contacts_of(point, q).are_same() || is_of_line()
+            self.contacts_of(point.edge, [p, q]).are_same() || is_of_line()
         })
     }
 
-    /// The contact of a point over an edge and another one, to be compared.
-    fn contacts_of<'c>(
+    /// Two contacts of an edge or of neighbors, to be compared.
+    pub fn contacts_of<'c>(
         &'c self,
-        point: &'c PointOverEdge<T>,
-        other: &'c ContactPoints<T, 2>,
+        edge: usize,
+        contacts: [&'c ContactPoints<T, 2>; 2],
     ) -> ContactsOfPart<'c, T, 2> {
-        let (start, end) = self.path.edge(point.edge);
+        let (start, end) = self.path.edge(edge);
         ContactsOfPart {
             corners: [start, end, end],
-            contacts: [&point.contact, other],
+            contacts,
             rounding: rounding::<T>(),
         }
     }
@@ -283,7 +286,11 @@ where
         match line.own {
             Some(contact) => match points.first_mut() {
                 // What is closest is known more exactly.
-                Some(first) if !self.contacts_of(first, &contact).is_less_deep() => {
+                Some(first)
+                    if !self
+                        .contacts_of(line.edge, [&first.contact, &contact])
+                        .is_less_deep() =>
+                {
                     if contact.unique {
                         first.contact.refine(contact);
                     }

@@ -10,7 +10,7 @@ use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::EdgeContact;
 use super::edges_over::{NearPath, OfLine, is_square_to};
-use super::seam::{ContactsOfPart, are_level, cmp_along};
+use super::seam::{are_level, cmp_along};
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::parts_within;
@@ -163,12 +163,7 @@ where
         let is_of_next = || {
             let (next, _) = self.beyond(line.edge, true)?;
             let next = self.segment(next).contact(self.rhs)?;
-            let contacts = ContactsOfPart {
-                corners: [&segment.a, &segment.b, &segment.b],
-                contacts: [&contact, &next],
-                rounding: rounding::<T>(),
-            };
-            Some(contacts.are_same())
+            Some(self.contacts_of(line.edge, [&contact, &next]).are_same())
         };
         match is_valid {
             true if is_beyond && is_of_next() == Some(true) => EdgeCandidate::None,

@@ -25,9 +25,7 @@ impl<X, const TWO_POINTS: bool> LoopCut<X, TWO_POINTS> {
         if region.is_solid() {
             self.push_ranges_inside(region, |side| side.is_gt(), &mut ranges);
             self.push_ranges_inside(region, |side| side.is_ge(), &mut ranges);
-        }
-        // A solid without an area is its boundary.
-        if ranges.is_empty() {
+        } else {
             let enter = |bounds| !is_box_beyond(bounds, self.linear);
             region.rings.any_ring(enter, |chain| {
                 self.push_ranges_of_chain(&chain, &mut ranges);

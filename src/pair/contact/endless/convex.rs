@@ -1,5 +1,6 @@
 //! Lines and rays with bounded convex shapes.
 
+use super::on_ray;
 use crate::algorithm::edge_loop::{EdgeLoop, Vertex};
 use crate::algorithm::endless::{Endless, size_of_box};
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -7,7 +8,6 @@ use crate::algorithm::plane_shapes::{ConvexLoop, SumVertices};
 use crate::algorithm::solid::{Convex, Solid, SolidVertex};
 use crate::door::{self, read::AsBody};
 use crate::exact::{SumPoint3, is_of_engine};
-use crate::pair::contact::endless::on_ray;
 use crate::pair::contact::solids::{contact_of_simplex, deepest_contact};
 use crate::pair::contact::{contact_by_deepest, contacts, find_deepest_of_endless};
 use crate::shape::RoundedRef;

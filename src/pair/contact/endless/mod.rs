@@ -17,8 +17,8 @@ use nalgebra::Point;
 
 /// A contact of a line or a ray, at the start of a ray where its point is before that.
 ///
-/// Along a face that has the direction of a ray there are contacts on from one on. As the ray goes on without end, they do not
-/// end before its start.
+/// Both points of a contact at a face may be moved along a ray that is parallel to it, as long as they stay in their shapes. The ray
+/// has such points, so that its start is one if they begin before that.
 fn on_ray<X, const D: usize>(
     linear: Linear<X, true>,
     contact: ContactPoints<X::Scalar, D>,

@@ -4,6 +4,7 @@
 //! the start of the other. Lines that cross are not parted by any motion. In space the difference is flat, and any motion
 //! along the normal of both parts them.
 
+use super::on_ray;
 use crate::algorithm::endless::Endless;
 use crate::algorithm::gjk::minkowski::polytope::{face_normal_vector, square_to_edge};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -13,7 +14,6 @@ use crate::algorithm::linear_linear::solve::{ClosestFeatures, EndCandidate, clos
 use crate::algorithm::solid::SolidVertex;
 use crate::door::{self, read::AsBody};
 use crate::exact::{ExactPoint, SumPoint, SumPoint3, is_of_engine};
-use crate::pair::contact::endless::on_ray;
 use crate::pair::contact::{DeepestEdge, apart, contacts, in_order};
 use crate::predicate::{LinearKind, SupportingLine, VoronoiRegion, cross_sign, parallel};
 use crate::query::WHOLES;

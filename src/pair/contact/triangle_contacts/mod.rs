@@ -42,6 +42,7 @@ use crate::{
 };
 use alloc::vec::Vec;
 use convex_core::{CoreOverTriangles, SolidOverTriangles};
+use core::cmp::Ordering;
 pub(super) use floats::triangle_in_floats;
 use frusta::contacts_of_cone;
 pub(in crate::pair) use frusta::manifold_of_triangle;
@@ -240,6 +241,15 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 }
 
+/// The order of the heights of two points over the plane of a triangle.
+fn cmp_heights<X: SolidVertex>([a, b, c]: [X; 3], [p, q]: [X; 2]) -> Ordering {
+    let side = SupportingLine::<X, true> {
+        start: a,
+        toward: b,
+    };
+    projected_along_edge(side, [a, c], p, q)
+}
+
 /// The contact of the half-space below a triangle, from which its corners are not counter-clockwise.
 pub(super) fn contact_below<X, T>(
     corners: [Point3<T>; 3],
@@ -251,11 +261,7 @@ where
     T: RealField + Copy,
 {
     let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
-    let side = SupportingLine::<X, true> {
-        start: a,
-        toward: b,
-    };
-    let height = |i, j| projected_along_edge(side, [a, c], core.vertex(i), core.vertex(j));
+    let height = |i, j| cmp_heights([a, b, c], [core.vertex(i), core.vertex(j)]);
     let lowest = core.support_vertex(0, height);
     let vertex = |corner, i| MinkowskiVertex::new([corner, core.vertex(lowest)], [i, lowest]);
     let face = [vertex(a, 0), vertex(b, 1), vertex(c, 2)];

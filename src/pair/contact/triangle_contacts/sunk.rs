@@ -4,7 +4,7 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::ridge::Ridge;
-use crate::pair::contact::seam::{are_level, cmp_along};
+use crate::pair::contact::seam::{are_level, cmp_along, least_deep};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -118,16 +118,11 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if !at.iter().all(is_less_deep) {
             return None;
         }
-        let mut between = core.contacts_of_ridge(&ridge, contact);
-        between.retain(|found| {
+        let between = core.contacts_of_ridge(&ridge, contact).into_iter();
+        let between = between.filter(|found| {
             ridge.contains(&found.on_self, self.rounding) && self.is_between(feature, found, at)
         });
-        between
-            .into_iter()
-            .reduce(|best, found| match found.separation > best.separation {
-                true => found,
-                false => best,
-            })
+        least_deep(between.map(|found| (true, found)))
     }
 
     /// The ridge of two triangles at an edge, seen from the first.
@@ -135,10 +130,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let ([p, q], [left, right]) = (feature, at) else {
             return None;
         };
-        let right_corners = self.surface.triangles[right.place].corners;
         Some(Ridge {
             ends: [*p, *q],
-            right: right_corners,
+            right: self.surface.triangles[right.place].corners,
             lowest: [left.lowest, right.lowest],
         })
     }
