@@ -23,6 +23,7 @@ mod shapes;
 mod sliding;
 mod starts;
 mod surfaces;
+mod times;
 mod unique;
 mod users;
 

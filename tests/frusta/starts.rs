@@ -5,7 +5,7 @@ use core::cmp::Ordering::{self, Equal, Greater, Less};
 use nalgebra::{RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::StartKind::{Enters, Leaves, Overlaps, Rests, Slides};
-use tangency::{Aabb, Cast, CastResult, Cone, Cylinder, Sphere, StartKind};
+use tangency::{Aabb, Cast, CastResult, Cone, Contact, Cylinder, Ray, Sphere, StartKind};
 
 /// The start of a motion, which is the same if the other shape moves the other way.
 fn start<T, A, B>(a: &A, motion: [f64; 3], b: &B) -> (StartKind, Option<Ordering>)
@@ -80,8 +80,21 @@ fn tips_that_touch<T: RealField + Copy>() {
     check([0.0, 0.0, 0.0], Rests);
 }
 
+/// The contact at a tip has many normals; the one told does not depend on the motion.
+fn the_contact_of_a_start<T: RealField + Copy>() {
+    let tip = Cone::new(at::<T>(0.0, 0.0, 0.0), at(0.0, 0.0, 2.0), convert(1.0));
+    let ray = Ray::new(at::<T>(0.0, 0.0, 2.0), Vector3::x());
+    for motion in [[1.0, 0.0, 0.0], [0.0, 3.0, 0.0], [2.0, -1.0, 7.0]] {
+        let motion = Vector3::from(motion.map(convert::<f64, T>));
+        let CastResult::Start(start) = tip.cast_against(&motion, &ray) else {
+            panic!("they touch");
+        };
+        assert_eq!(start.contact, tip.contact(&ray));
+    }
+}
+
 mod tests {
-    in_scalars! { bodies_on_a_table round_sides tips_that_touch }
+    in_scalars! { bodies_on_a_table round_sides tips_that_touch the_contact_of_a_start }
 }
 
 /// The highest point of a cone, on the rim of its base, slides from beside onto the face of a cylinder, which is level with it: into

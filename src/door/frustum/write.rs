@@ -209,7 +209,7 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
             contact,
             approach,
         } => CastResult::Start(CastStart {
-            contact: Some(write_contact(write, contact)),
+            contact: contact.map(|contact| write_contact(write, &contact)),
             kind: *kind,
             approach: *approach,
             parts: WHOLES,

@@ -13,7 +13,7 @@ use crate::engine::frustum::faces::moved;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, NOISE};
-use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate};
+use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, contact, relate};
 use crate::engine::frustum::query::graze::LeastGap;
 use crate::engine::frustum::query::hit::ChainEnd;
 use crate::engine::frustum::query::instant::Instant;
@@ -27,7 +27,8 @@ pub enum FrustumCast<T> {
     Miss,
     Start {
         kind: StartKind,
-        contact: FrustumContact<T>,
+        /// The contact before the motion, to the bit as [`contact`](super::contact::contact) tells it.
+        contact: Option<FrustumContact<T>>,
         /// How the scalar product of the normal and the motion compares with 0, if there is one normal.
         approach: Option<Ordering>,
     },
@@ -250,37 +251,26 @@ pub fn cast_within<T: Scalar>(
     motion: Vector<T>,
     distance: T,
 ) -> FrustumCast<T> {
-    if a.precedes(b) {
-        return T::ask(
-            &AskCast {
-                motion,
-                mover: 0,
-                distance,
-            },
-            [a, b],
-        );
-    }
-    match T::ask(
-        &AskCast {
-            motion,
-            mover: 1,
-            distance,
-        },
-        [b, a],
-    ) {
-        FrustumCast::Miss => FrustumCast::Miss,
-        FrustumCast::Start {
+    let is_in_order = a.precedes(b);
+    let (mover, shapes) = match is_in_order {
+        true => (0, [a, b]),
+        false => (1, [b, a]),
+    };
+    let question = AskCast {
+        motion,
+        mover,
+        distance,
+    };
+    match T::ask(&question, shapes) {
+        FrustumCast::Start { kind, approach, .. } => FrustumCast::Start {
             kind,
-            contact,
-            approach,
-        } => FrustumCast::Start {
-            kind,
-            contact: contact.flip(),
+            contact: contact(a, b),
             approach,
         },
-        FrustumCast::Hit(hit) => FrustumCast::Hit(Hit {
+        FrustumCast::Hit(hit) if !is_in_order => FrustumCast::Hit(Hit {
             contact: hit.contact.flip(),
             ..hit
         }),
+        found => found,
     }
 }

@@ -114,10 +114,15 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         let ChainEnd::Touch(touch) = end else {
             return Some(FrustumCast::Miss);
         };
-        let pair = self.at(touch.time);
+        let mut time = touch.time;
+        let mut pair = self.at(time);
         let mut at = touch
             .at
             .or_else(|| self.gap_at_touch(&pair, &touch.last, scene.is_last))?;
+        if let Some(nearer) = self.time_nearer(time, &at) {
+            (time, pair) = (nearer, self.at(nearer));
+            at = self.gap_at_touch(&pair, &at, scene.is_last)?;
+        }
         let unique = self.has_only_normal_of_hit(&pair, &at)?;
         let before = touch.before;
         let is_right = pair.gap(before) >= at.critical.gap - pair.noise.shifted(2);
@@ -125,10 +130,22 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             at.critical.guess.normal = before;
         }
         Some(FrustumCast::Hit(Hit {
-            time: T::told_ratio(touch.time),
+            time: T::told_ratio(time),
             enters: touch.enters,
             contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
         }))
+    }
+
+    /// One more step of Newton's method, in floats: the chain ends anywhere within the noise of the touch, which is many of their last
+    /// places, and one of long numbers. `None` if the time is right within the rounding of the moved points.
+    fn time_nearer(&self, time: N, at: &Greatest<N>) -> Option<N> {
+        let now = self.instant(time, at);
+        let is_off = !self.pair.is_long()
+            && now.over.abs() > self.pair.scale * self.pair.scale.unit()
+            && now.over.abs() <= self.pair.noise.shifted(1)
+            && now.speed > N::zero();
+        let nearer = time + now.over / now.speed;
+        (is_off && nearer > N::zero() && nearer <= N::one()).then_some(nearer)
     }
 
     fn gap_at_touch(

@@ -5,7 +5,7 @@ use crate::engine::frustum::ask::{Scene, Told};
 use crate::engine::frustum::greatest::Greatest;
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion};
-use crate::engine::frustum::query::contact::{CoreRelation, tell};
+use crate::engine::frustum::query::contact::CoreRelation;
 use crate::engine::frustum::query::graze::LeastGap;
 use core::cmp::Ordering;
 
@@ -37,7 +37,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                 },
                 _ => StartKind::Overlaps,
             },
-            contact: tell(self.pair, start, relation, unique, scene),
+            contact: None,
             approach: unique.then_some(approach),
         })
     }
