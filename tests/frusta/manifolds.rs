@@ -6,8 +6,8 @@ use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
 use tangency::{
-    Aabb, Capsule, Contact, ConvexPolyhedron, Cylinder, Nearest, Segment, Tetrahedron, Triangle,
-    TruncatedCone,
+    Aabb, Capsule, Contact, ConvexPolyhedron, Cylinder, ManifoldPoint, Nearest, Segment,
+    Tetrahedron, Triangle, TruncatedCone,
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 150 } else { 20_000 };
@@ -18,7 +18,7 @@ struct Law {
 }
 
 impl Law {
-    /// The second shape is moved until it overlaps the first one a little.
+    /// As the shapes are, and with the second one moved until it overlaps the first one a little.
     fn check<T, A, B>(&mut self, a: &A, b: &B, moved: impl Fn(&B, &Vector3<T>) -> B)
     where
         T: RealField + Copy,
@@ -28,12 +28,23 @@ impl Law {
         let Some(contact) = Contact::<B, 3>::contact(a, b) else {
             return;
         };
-        let depth = convert(0.01);
-        let b = &moved(b, &(contact.normal * -(contact.separation + depth)));
-        let Some(manifold) = Contact::<B, 3>::contact_manifold(a, b, convert(0.25)) else {
+        self.check_manifold(a, b, number(contact.separation), 3.0);
+        let depth = 0.01;
+        let way = contact.separation + convert(depth);
+        let near = moved(b, &(contact.normal * -way));
+        self.check_manifold(a, &near, -depth, 0.25);
+    }
+
+    fn check_manifold<T, A, B>(&mut self, a: &A, b: &B, separation: f64, margin: f64)
+    where
+        T: RealField + Copy,
+        A: Contact<B, 3, Scalar = T, Point = Point3<T>> + Nearest<Point3<T>, Scalar = T> + Debug,
+        B: Nearest<Point3<T>, Scalar = T> + Debug,
+    {
+        let Some(manifold) = Contact::<B, 3>::contact_manifold(a, b, convert(margin)) else {
             return;
         };
-        for at in manifold.points() {
+        for (k, at) in manifold.points().iter().enumerate() {
             let off = [
                 number(Nearest::<Point3<T>>::distance(a, &at.on_self)),
                 number(Nearest::<Point3<T>>::distance(b, &at.on_rhs)),
@@ -44,8 +55,13 @@ impl Law {
                 off.iter().all(|d| *d <= self.noise) && gap <= self.noise,
                 "{off:?} {gap} {a:?} {b:?} {manifold:?}"
             );
-            let above = number(at.separation + depth);
+            let above = number(at.separation) - separation;
             assert!(above >= -self.noise, "{above} {a:?} {b:?} {manifold:?}");
+            let is_twin = |other: &ManifoldPoint<T, 3>| other.on_self == at.on_self;
+            assert!(
+                !manifold.points()[..k].iter().any(is_twin),
+                "{a:?} {b:?} {manifold:?}"
+            );
             self.points += 1;
         }
     }
@@ -63,7 +79,12 @@ impl Random {
 
     fn size(&mut self, is_grid: bool) -> f64 {
         let size = 1.5 * self.unit().abs();
-        if is_grid { size.ceil() } else { size }
+        let thin = 1e-9 * f64::from(u8::from(!is_grid));
+        match is_grid {
+            _ if self.unit() > 0.75 => thin,
+            true => size.ceil(),
+            false => size,
+        }
     }
 
     fn frustum<T: RealField + Copy>(&mut self, is_grid: bool) -> Option<TruncatedCone<T>> {

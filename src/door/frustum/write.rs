@@ -145,8 +145,25 @@ pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
             features,
         }
     };
-    let points = found.points.each_ref().map(point);
-    ContactManifold::new(write_normal(write, found.normal), &points[..found.count])
+    let mut points = found.points.each_ref().map(point);
+    let count = keep_apart(&mut points[..found.count]);
+    ContactManifold::new(write_normal(write, found.normal), &points[..count])
+}
+
+/// Moves points to the front that are not rounded to the place of an earlier one, on either shape, and returns how many those are.
+fn keep_apart<T: RealField + Copy>(points: &mut [ManifoldPoint<T, 3>]) -> usize {
+    let mut count = 0;
+    for k in 0..points.len() {
+        let point = points[k];
+        let is_twin = |kept: &ManifoldPoint<T, 3>| {
+            kept.on_self == point.on_self || kept.on_rhs == point.on_rhs
+        };
+        if !points[..count].iter().any(is_twin) {
+            points[count] = point;
+            count += 1;
+        }
+    }
+    count
 }
 
 /// What is over a triangle, from that to the frustum.

@@ -316,6 +316,18 @@ impl<N: RoundedNumber> Common<N> {
         }
     }
 
+    /// The point of a segment at one of another segment that crosses it. Where the angle is small, an end that is off by the noise moves the
+    /// crossing of the lines by far more.
+    fn of_crossing(&mut self, [p, q]: [Planar<N>; 2], point: Planar<N>, noise: N) {
+        let along = difference(q, p);
+        let at = dot(difference(point, p), along) / dot(along, along);
+        let on = between(p, q, smaller(larger(at, N::zero()), N::one()));
+        let [x, y] = difference(on, point);
+        if larger(x.abs(), y.abs()) <= noise.shifted(2) {
+            self.push(on);
+        }
+    }
+
     /// Where two segments cross, or what the first one has beside the second one if they are parallel but for the noise.
     fn of_segments(&mut self, a: &PlanarPolygon<N>, b: &PlanarPolygon<N>, noise: N) {
         let ([p, q], [r, s]) = ([a.corners[0], a.corners[1]], [b.corners[0], b.corners[1]]);
@@ -332,7 +344,7 @@ impl<N: RoundedNumber> Common<N> {
             let weights = [other, along].map(|by| area(from, by) / turn);
             let beyond = room / turn.abs();
             if weights.iter().all(|&at| (at - within(at)).abs() <= beyond) {
-                self.push(between(p, q, within(weights[0])));
+                self.of_crossing([p, q], between(r, s, within(weights[1])), noise);
             }
             return;
         }

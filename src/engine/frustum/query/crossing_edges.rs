@@ -77,7 +77,18 @@ impl<N: RoundedNumber> Rims<N> {
             return None;
         };
         let point = start + direction * inside.high?.at.value;
-        let place = self.axis.dot(point - self.centers[0]);
-        (place >= -noise && place <= self.length + noise).then_some(point)
+        self.is_on_side(point, noise).then_some(point)
+    }
+
+    /// Whether a point is on the side but for the noise. Where a line leaves one much thinner than the scale, its place is rounded by the root
+    /// of that.
+    fn is_on_side(&self, point: Vector<N>, noise: N) -> bool {
+        let from = point - self.centers[0];
+        let place = self.axis.dot(from);
+        let [start, end] = self.radii;
+        let radius = start + (end - start) * (place / self.length);
+        let out = (from - self.axis * place).length();
+        let is_beside = place >= -noise && place <= self.length + noise;
+        is_beside && (out - radius).abs() <= noise.shifted(2)
     }
 }

@@ -101,7 +101,7 @@ fn candidates<N: RoundedNumber>(
         let separation = normal.dot(points[1] - points[0]);
         (separation <= reach).then_some(ManifoldCandidate { points, separation })
     }));
-    spread(&lifted, normal, pair.noise)
+    spread(&lifted, normal, pair.scale.shifted(SAME))
 }
 
 /// The corners of what both faces have in common, seen along the normal, on each.
@@ -129,7 +129,7 @@ fn points_of_faces<N: RoundedNumber>(
 fn spread<N: RoundedNumber>(
     all: &[ManifoldCandidate<N>],
     normal: Vector<N>,
-    noise: N,
+    least: N,
 ) -> KeptCandidates<N> {
     let at = |i: usize| all[i].points[0];
     // The contact's own point gives way to a corner that is as deep: of faces that are parallel it may be anywhere.
@@ -149,19 +149,19 @@ fn spread<N: RoundedNumber>(
     let along = normal.cross(at(far) - at(start));
     let left = best_of(all, |i| along.dot(at(i) - at(start)));
     let right = best_of(all, |i| -along.dot(at(i) - at(start)));
-    let least = along.square().shifted(FLAT / 2);
-    let is_aside = |i: &usize| along.dot(at(*i) - at(start)).abs() > least;
+    let flat = along.square().shifted(FLAT / 2);
+    let is_aside = |i: &usize| along.dot(at(*i) - at(start)).abs() > flat;
     // Of edges that cross the deepest point is between two ends.
     let behind = best_of(all, |i| (at(start) - at(i)).dot(at(far) - at(start)));
     let mut kept = KeptCandidates {
         points: [all[start]; 4],
         count: 1,
     };
-    kept.add(all[far], noise);
+    kept.add(all[far], least);
     for i in [left, right].into_iter().filter(is_aside) {
-        kept.add(all[i], noise);
+        kept.add(all[i], least);
     }
-    kept.add(all[behind], noise);
+    kept.add(all[behind], least);
     kept
 }
 
@@ -186,17 +186,21 @@ fn first_corner<N: RoundedNumber>(all: &[ManifoldCandidate<N>], deepest: usize) 
 /// A corner this much (as an exponent of 2) of a face's size less deep is as deep.
 const FLAT: i32 = -20;
 
+/// Points closer to each other than this (as an exponent of 2) of the scale are one. A corner is off by the noise of floats, 2^6 units of
+/// 2^-53, over the sine of the angle between its edges, and two of them by twice that: edges that cross at 2^-10 or more have one.
+const SAME: i32 = -36;
+
 fn best_of<N: RoundedNumber>(all: &[ManifoldCandidate<N>], of: impl Fn(usize) -> N) -> usize {
     (1..all.len()).fold(0, |best, i| if of(i) > of(best) { i } else { best })
 }
 
 impl<N: RoundedNumber> KeptCandidates<N> {
-    /// Adds a point that is not next to another one, or the same but for the noise.
-    fn add(&mut self, point: ManifoldCandidate<N>, noise: N) {
+    /// Adds a point that is neither next to another one, nor closer to it than the least distance.
+    fn add(&mut self, point: ManifoldCandidate<N>, least: N) {
         let size = (point.points[0] - self.points[0].points[0]).square();
         let is_near = |other: &ManifoldCandidate<N>| {
             let from = other.points[0] - point.points[0];
-            from.square() <= size.shifted(2 * FLAT) || from.largest() <= noise.shifted(2)
+            from.square() <= size.shifted(2 * FLAT) || from.largest() <= least
         };
         if self.count < 4 && !self.points[..self.count].iter().any(is_near) {
             self.points[self.count] = point;
