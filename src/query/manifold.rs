@@ -13,7 +13,8 @@ use nalgebra::{Point, SVector, Scalar};
 /// | `ConvexPolyhedron` | as in `vertices()` when constructed | as in `faces()` when constructed |
 /// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner | |
 /// | `Point`, `Ball` | 0 | |
-/// | `HalfSpace` | | 0 |
+/// | `Ray`, `Line` of space | the start of a ray 0; what is beyond it is the edge from 0 to 1 | |
+/// | `HalfSpace`, `Plane`, `Line` of the plane | | 0 |
 ///
 /// A polyhedron that is moved keeps the faces that it had when it was constructed, also where rounding bends them, so that
 /// `faces()` of what [`transformed`](crate::ConvexPolyhedron::transformed) returns lists more. One that is deserialised is

@@ -23,7 +23,8 @@ use nalgebra::{
 ///
 /// All bits are those of the moved shape, unless it is a [`ConvexPolyhedron`](crate::ConvexPolyhedron) whose faces rounding
 /// may bend: decisions are the same then, and distances and points within the same bounds on their errors. Without a
-/// rotation and a translation, all bits are those of the shape itself; but for the sign of zero, and for an [`Aabb`].
+/// rotation and a translation, all bits are those of the shape itself; but for the sign of zero, and for an [`Aabb`]. The normal of
+/// two shapes or parts with the same numbers may be the opposite one: see [`Contact`](crate::Contact).
 ///
 /// # Rotations
 /// Any rotation of nalgebra can be given: a unit complex number, a unit quaternion or a matrix. It is stored as a matrix,

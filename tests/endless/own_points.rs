@@ -5,7 +5,8 @@ use nalgebra::{Point, Point2, Point3, RealField, Vector2, Vector3, convert};
 use simba::scalar::FixedI32F32;
 use std::fmt::Debug;
 use tangency::{
-    Aabb, Ball, Capsule, Contact, Line, Nearest, Ray, Rounded, Segment, Tetrahedron, Triangle,
+    Aabb, Ball, Capsule, Contact, ContactFeature, Line, Nearest, Ray, Rounded, Segment,
+    Tetrahedron, Triangle,
 };
 
 const CASES: usize = if cfg!(debug_assertions) { 200 } else { 20_000 };
@@ -42,6 +43,10 @@ where
         for point in manifold.points() {
             check([&point.on_self, &point.on_rhs], &manifold);
         }
+        let mut points = Vec::new();
+        let normal = a.collect_contact_points(b, margin, &mut points);
+        assert_eq!(normal, Some(manifold.normal));
+        assert_eq!(points, manifold.points(), "{a:?} {b:?}");
         let separations = manifold.points().iter().map(|point| point.separation);
         let deepest = separations.reduce(|p, q| if q < p { q } else { p });
         let of_contact = a.contact(b).map(|contact| contact.separation);
@@ -103,4 +108,21 @@ fn points_are_of_their_shapes() {
     in_space::<f64>();
     in_the_plane::<FixedI32F32>();
     in_space::<FixedI32F32>();
+}
+
+/// Two rays of which one crosses the other at its start: the names are those of the points, in both orders.
+#[test]
+fn a_ray_touches_with_its_start() {
+    let a = Ray::new(Point2::new(4.0, 4.0), Vector2::new(0.0, 1.0));
+    let b = Ray::new(Point2::new(2.0, 3.0), Vector2::new(1.0, 1.0));
+    let names = |a: &Ray<f64, 2>, b: &Ray<f64, 2>| {
+        let manifold = a.contact_manifold(b, 0.0).unwrap();
+        manifold.points()[0].features
+    };
+    let (start, between) = (ContactFeature::Vertex(0), ContactFeature::Edge([0, 1]));
+    assert_eq!(names(&a, &b), [start, between]);
+    assert_eq!(names(&b, &a), [between, start]);
+    let ball = Ball::new(Point2::new(4.0, 2.0), 1.0);
+    let manifold = a.contact_manifold(&ball, 1.0).unwrap();
+    assert_eq!(manifold.points()[0].features, [start; 2]);
 }

@@ -25,6 +25,19 @@ fn vertex_at_start<T: RealField + Copy, const D: usize>(shape: &Endless<T, D>) -
     FacingFace::of_vertex(shape.start, 0, T::zero(), rounding::<T>())
 }
 
+/// The start of a ray, or what is between the ends.
+fn feature_at<T: RealField + Copy, const D: usize>(
+    shape: &Endless<T, D>,
+    point: &[T; D],
+) -> ContactFeature {
+    let is_at_start =
+        shape.is_single_point() || (shape.kind == LinearKind::Ray && *point == shape.start);
+    match is_at_start {
+        true => ContactFeature::Vertex(0),
+        false => edge_feature([0, 1]),
+    }
+}
+
 /// The segment beside the face of another shape, from its lower end; a point where there is none.
 fn segment_beside<T: RealField + Copy, const D: usize>(
     shape: Endless<T, D>,
@@ -127,8 +140,8 @@ macro_rules! endless {
                 ask(&segment_beside(self.into(), up, other))
             }
 
-            fn facing_feature(&self, _: &[T; $D]) -> ContactFeature {
-                edge_feature([0, 1])
+            fn facing_feature(&self, _: &[T; $D], point: &[T; $D]) -> ContactFeature {
+                feature_at(&self.into(), point)
             }
 
             fn add_corners(faces: [&FacingFace<T, $D>; 2], found: &mut Candidates<'_, T, $D>) {

@@ -305,8 +305,8 @@ where
         with_moved(self, |moved| moved.with_face_beside(up, room, other, ask))
     }
 
-    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
-        with_moved(self, |moved| moved.facing_feature(up))
+    fn facing_feature(&self, up: &[T; D], point: &[T; D]) -> ContactFeature {
+        with_moved(self, |moved| moved.facing_feature(up, point))
     }
 
     fn add_corners(faces: [&FacingFace<T, D>; 2], found: &mut Candidates<'_, T, D>) {

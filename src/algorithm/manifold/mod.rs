@@ -165,8 +165,8 @@ pub trait Facing<T: RealField + Copy, const D: usize> {
         self.with_face(up, room, ask)
     }
 
-    /// The feature of the face that is lowest in a direction.
-    fn facing_feature(&self, up: &[T; D]) -> ContactFeature {
+    /// The feature of the face that is lowest in a direction; of a line or a ray the one that a point of contact belongs to.
+    fn facing_feature(&self, up: &[T; D], _point: &[T; D]) -> ContactFeature {
         self.with_face(up, T::zero(), |face| face.feature)
     }
 
@@ -243,6 +243,26 @@ where
     manifold_by_faces(a, b, contact, margin)
 }
 
+/// The contact as the only point of two shapes of which one is round, or both are lines or rays.
+fn only_point<T, A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    contact: &ContactPoints<T, D>,
+) -> Option<ManifoldPoint<T, D>>
+where
+    T: RealField + Copy,
+    A: Facing<T, D> + ?Sized,
+    B: Facing<T, D> + ?Sized,
+{
+    let is_only = a.is_round() || b.is_round() || const { A::IS_ENDLESS && B::IS_ENDLESS };
+    is_only.then(|| {
+        let [up, down] = [contact.normal, -contact.normal].map(|normal| normal.data.0[0]);
+        let of_a = a.facing_feature(&down, &contact.on_self.coords.data.0[0]);
+        let of_b = b.facing_feature(&up, &contact.on_rhs.coords.data.0[0]);
+        manifold_point(contact, [of_a, of_b])
+    })
+}
+
 /// The manifold by the faces of both shapes.
 #[inline(never)]
 fn manifold_by_faces<T, A, B, const D: usize>(
@@ -256,11 +276,8 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
-    // One is round, or neither has an end.
-    if a.is_round() || b.is_round() || const { A::IS_ENDLESS && B::IS_ENDLESS } {
-        let of_a = a.facing_feature(&(-contact.normal).data.0[0]);
-        let features = [of_a, b.facing_feature(&contact.normal.data.0[0])];
-        return ContactManifold::of_point(contact.normal, manifold_point(contact, features));
+    if let Some(point) = only_point(a, b, contact) {
+        return ContactManifold::of_point(contact.normal, point);
     }
     with_faces(a, b, contact, room(contact, margin), |faces| {
         if faces.iter().any(|face| face.count() == 1) {
@@ -309,6 +326,11 @@ where
     A: Facing<T, D> + ?Sized,
     B: Facing<T, D> + ?Sized,
 {
+    if which == PointKind::OfManifold
+        && let Some(point) = only_point(a, b, contact)
+    {
+        return Vec::from([point]);
+    }
     let room = match which {
         PointKind::OfLowerFaces => return points_of_lower_faces(a, b, contact, margin),
         PointKind::OfProjections => T::zero(),

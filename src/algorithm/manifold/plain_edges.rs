@@ -200,12 +200,10 @@ impl<'f> FacingPair<'f> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_close(&self, [of, end]: [usize; 2], point: [f64; 2]) -> bool {
         let beside = self.edges[1 - of].ends[1 - end];
-        // All of these are along the edges, so any coordinate compares them.
-        let aside = largest([sub(point, beside)]);
-        let edges = each(&self.edges, |edge| {
-            largest([sub(edge.ends[1], edge.ends[0])])
-        });
-        edges.iter().all(|edge| aside < NEAR * edge)
+        let square = |v: [f64; 2]| dot(v, v);
+        let aside = square(sub(point, beside));
+        let edges = each(&self.edges, |edge| square(sub(edge.ends[1], edge.ends[0])));
+        edges.iter().all(|edge| aside < NEAR * NEAR * edge)
     }
 
     /// A bound on the difference of a separation and that of the exact path, given the largest coordinate of its

@@ -39,8 +39,8 @@ macro_rules! facing {
                 only(answer)
             }
 
-            fn facing_feature(&self, up: &[T; $D]) -> ContactFeature {
-                with_shape!($D, self, shape => shape.facing_feature(up))
+            fn facing_feature(&self, up: &[T; $D], point: &[T; $D]) -> ContactFeature {
+                with_shape!($D, self, shape => shape.facing_feature(up, point))
             }
 
             fn add_corners(faces: [&FacingFace<T, $D>; 2], found: &mut Candidates<'_, T, $D>) {
