@@ -220,7 +220,10 @@ where
         let [limit] = given::<N, T, 1>(&[distance]);
         let given = given::<N, T, 3>(&motion.data.0[0]);
         let found = N::cast(&frustum::<N, T>(a), given, &b.operand(), limit, role);
-        write_cast(write, &found, distance)
+        write_cast(write, &found, distance, || match role {
+            MotionRole::Standing => contact(a, b),
+            MotionRole::Moving => contact(a, b).map(ContactPoints::flip),
+        })
     })
 }
 

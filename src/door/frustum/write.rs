@@ -218,15 +218,12 @@ pub(super) fn write_cast<T: RealField + Copy, W: Writes<T>>(
     write: W,
     found: &FrustumCast<W::Given>,
     distance: T,
+    contact_of_start: impl FnOnce() -> Option<ContactPoints<T, 3>>,
 ) -> CastResult<T, 3> {
     match found {
         FrustumCast::Miss => CastResult::Miss,
-        FrustumCast::Start {
-            kind,
-            contact,
-            approach,
-        } => CastResult::Start(CastStart {
-            contact: contact.map(|contact| write_contact(write, &contact)),
+        FrustumCast::Start { kind, approach } => CastResult::Start(CastStart {
+            contact: contact_of_start(),
             kind: *kind,
             approach: *approach,
             parts: WHOLES,

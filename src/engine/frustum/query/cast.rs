@@ -13,7 +13,7 @@ use crate::engine::frustum::faces::moved;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, NOISE};
-use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, contact, relate};
+use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate};
 use crate::engine::frustum::query::graze::LeastGap;
 use crate::engine::frustum::query::hit::ChainEnd;
 use crate::engine::frustum::query::instant::Instant;
@@ -25,10 +25,9 @@ use core::cmp::Ordering;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FrustumCast<T> {
     Miss,
+    /// The shapes meet before the motion: their contact is a question of its own.
     Start {
         kind: StartKind,
-        /// The contact before the motion, to the bit as [`contact`](super::contact::contact) tells it.
-        contact: Option<FrustumContact<T>>,
         /// How the scalar product of the normal and the motion compares with 0, if there is one normal.
         approach: Option<Ordering>,
     },
@@ -262,11 +261,6 @@ pub fn cast_within<T: Scalar>(
         distance,
     };
     match T::ask(&question, shapes) {
-        FrustumCast::Start { kind, approach, .. } => FrustumCast::Start {
-            kind,
-            contact: contact(a, b),
-            approach,
-        },
         FrustumCast::Hit(hit) if !is_in_order => FrustumCast::Hit(Hit {
             contact: hit.contact.flip(),
             ..hit

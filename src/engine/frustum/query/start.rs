@@ -37,7 +37,6 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                 },
                 _ => StartKind::Overlaps,
             },
-            contact: None,
             approach: unique.then_some(approach),
         })
     }
