@@ -363,8 +363,6 @@ macro_rules! doors {
 }
 
 /// The methods of [`Contact`](crate::Contact) of a shape with another one, which has those of both in the other order.
-#[doc(hidden)]
-#[macro_export]
 macro_rules! flipped_contacts {
     ($D:tt $T:ident $Rhs:ty) => {
         fn contact(&self, rhs: &$Rhs) -> Option<$crate::ContactPoints<$T, $D>> {
@@ -381,7 +379,7 @@ macro_rules! flipped_contacts {
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
         ) {
-            $crate::private::visit_flipped_contacts(rhs, self, margin, visit);
+            $crate::query::flipped::visit_flipped_contacts(rhs, self, margin, visit);
         }
 
         fn contact_manifold(
@@ -398,16 +396,16 @@ macro_rules! flipped_contacts {
             margin: $T,
             visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
         ) {
-            $crate::private::visit_flipped_manifolds(rhs, self, margin, visit);
+            $crate::query::flipped::visit_flipped_manifolds(rhs, self, margin, visit);
         }
 
         fn collect_contact_points(
             &self,
             rhs: &$Rhs,
             margin: $T,
-            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::private::collect_flipped_points(rhs, self, margin, points)
+            points: &mut alloc::vec::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) -> Option<nalgebra::SVector<$T, $D>> {
+            $crate::query::flipped::collect_flipped_points(rhs, self, margin, points)
         }
     };
 }

@@ -15,6 +15,8 @@ macro_rules! shape_enum_answers {
         $crate::shape_enum_answers! { @movable $Enum $T $D $($variants)+ }
         $crate::shape_enum_answers! { @with_posed [] [$Enum<T>] $D }
         $crate::shape_enum_answers! { @with_posed ['r,] [$Ref<'r, T>] $D }
+        $crate::shape_enum_contacts! { @of_posed [] [$Enum<$T>] $Enum::as_ref, $Ref $T $D $($variants)+ }
+        $crate::shape_enum_contacts! { @of_posed ['r,] [$Ref<'r, $T>] Clone::clone, $Ref $T $D $($variants)+ }
     };
     (@with_posed [$($lifetime:tt)*] [$Rhs:ty] $D:tt) => {
         #[doc(hidden)]
@@ -46,26 +48,6 @@ macro_rules! shape_enum_answers {
             fn within(&self, rhs: &$Rhs, distance: T) -> bool {
                 $crate::Nearest::within(rhs, self, distance)
             }
-        }
-
-        #[doc(hidden)]
-        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs, $D>
-            for $crate::Posed<'p, S>
-        where
-            Self: $crate::Nearest<$Rhs, Scalar = T>,
-            $Rhs: $crate::Contact<Self, $D, Scalar = T>,
-        {
-            $crate::flipped_contacts! { $D T $Rhs }
-        }
-
-        #[doc(hidden)]
-        impl<'p, $($lifetime)* T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs, $D>
-            for $crate::Posed<'p, S>
-        where
-            Self: $crate::Nearest<$Rhs, Scalar = T>,
-            $Rhs: $crate::private::CastTarget<Self, T, $D>,
-        {
-            $crate::shape_enum_contacts! { @casts_at [$Rhs] T $D }
         }
     };
     (@intersects [$Type:ty] $borrow:path, $Ref:ident $T:ident $({$Variant:ident [$Shape:ty]})+) => {

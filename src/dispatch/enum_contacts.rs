@@ -11,71 +11,9 @@ macro_rules! shape_enum_contacts {
             Self: $crate::Nearest<Rhs, Scalar = $T>,
             $($Shape: $crate::Contact<Rhs, $D, Scalar = $T>,)+
         {
-            fn contact(&self, rhs: &Rhs) -> Option<$crate::ContactPoints<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::contact(shape, rhs),)+
-                }
-            }
-
-            fn contact_within(&self, rhs: &Rhs, margin: $T) -> Option<$crate::ContactPoints<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::contact_within(shape, rhs, margin),)+
-                }
-            }
-
-            fn visit_contacts(
-                &self,
-                rhs: &Rhs,
-                margin: $T,
-                visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
-            ) {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::visit_contacts(shape, rhs, margin, visit),)+
-                }
-            }
-
-            fn contact_manifold(&self, rhs: &Rhs, margin: $T) -> Option<$crate::ContactManifold<$T, $D>> {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::contact_manifold(shape, rhs, margin),)+
-                }
-            }
-
-            fn visit_manifolds(
-                &self,
-                rhs: &Rhs,
-                margin: $T,
-                visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
-            ) {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::visit_manifolds(shape, rhs, margin, visit),)+
-                }
-            }
-
-            fn collect_contact_points(
-                &self,
-                rhs: &Rhs,
-                margin: $T,
-                points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-            ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-                points.clear();
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Contact::collect_contact_points(shape, rhs, margin, points),)+
-                }
-            }
-
-            fn collect_contact_points_along(
-                &self,
-                rhs: &Rhs,
-                normal: &$crate::nalgebra::SVector<$T, $D>,
-                margin: $T,
-                points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-            ) {
-                points.clear();
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => {
-                        $crate::Contact::collect_contact_points_along(shape, rhs, normal, margin, points);
-                    })+
-                }
+            $crate::shape_enum_contacts! {
+                @methods [] [Rhs] $T $D ($borrow, ::core::convert::identity) shape_enum_contacts
+                    [@of_first [$Ref $($Variant)+]] [@of_first [$Ref $($Variant)+]]
             }
         }
 
@@ -107,41 +45,145 @@ macro_rules! shape_enum_contacts {
                 }
             }
         }
-
-        impl<$T: $crate::nalgebra::RealField + Copy, Lhs: ?Sized> $crate::private::CastTarget<Lhs, $T, $D> for $Type
+    };
+    // Of a posed shape with either enum, which a function turns into the borrowed one.
+    (@of_posed [$($lifetime:tt)*] [$Rhs:ty] $borrow:path, $Ref:ident $T:ident $D:tt $({$Variant:ident [$Shape:ty]})+) => {
+        #[diagnostic::do_not_recommend]
+        #[doc(hidden)]
+        impl<'p, $($lifetime)* $T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Contact<$Rhs, $D>
+            for $crate::Posed<'p, S>
         where
-            $(Lhs: $crate::Cast<$Shape, $D, Scalar = $T>,)+
+            Self: $crate::Nearest<$Rhs, Scalar = $T>,
+            $(Self: $crate::Contact<$Shape, $D, Scalar = $T>,)+
         {
-            fn touches_from(
+            $crate::shape_enum_contacts! {
+                @methods [] [$Rhs] $T $D (::core::convert::identity, $borrow) shape_enum_contacts
+                    [@of_second [$Ref $($Variant)+]] [@of_second [$Ref $($Variant)+]]
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        #[doc(hidden)]
+        impl<'p, $($lifetime)* $T: $crate::nalgebra::RealField + Copy, S: $crate::Movable> $crate::Cast<$Rhs, $D>
+            for $crate::Posed<'p, S>
+        where
+            Self: $crate::Nearest<$Rhs, Scalar = $T>,
+            $(Self: $crate::Cast<$Shape, $D, Scalar = $T>,)+
+        {
+            fn cast_within(
                 &self,
-                lhs: &Lhs,
                 motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Rhs,
+                distance: $T,
+            ) -> $crate::CastResult<$T, $D> {
+                $crate::Cast::<$Rhs, $D>::touches(self, motion, rhs, distance).answer()
+            }
+
+            fn touches(
+                &self,
+                motion: &$crate::nalgebra::SVector<$T, $D>,
+                rhs: &$Rhs,
                 distance: $T,
             ) -> $crate::Touches<$T, $D> {
-                match $borrow(self) {
-                    $($Ref::$Variant(shape) => $crate::Cast::touches(lhs, motion, shape, distance),)+
+                $crate::shape_enum_contacts! { @of_second [$Ref $($Variant)+] (self, $borrow(rhs)), |a, b|
+                    $crate::Cast::touches(a, motion, b, distance)
                 }
             }
         }
     };
-    // The methods of a cast at an enum.
-    (@casts_at [$Rhs:ty] $T:ident $D:tt) => {
-        fn cast_within(
+    // The methods of a contact: a macro asks two shapes, of which functions borrow what it matches.
+    (@methods [$(#[$attribute:meta])*] [$Rhs:ty] $T:ident $D:tt ($own:path, $other:path) $by:ident
+        [$($near:tt)+] [$($faced:tt)+]
+    ) => {
+        $(#[$attribute])*
+        fn contact(
             &self,
-            motion: &$crate::nalgebra::SVector<$T, $D>,
             rhs: &$Rhs,
-            distance: $T,
-        ) -> $crate::CastResult<$T, $D> {
-            $crate::Cast::<$Rhs, $D>::touches(self, motion, rhs, distance).answer()
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::$by! { $($near)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::contact(a, b)
+            }
         }
 
-        fn touches(
+        $(#[$attribute])*
+        fn contact_within(
             &self,
-            motion: &$crate::nalgebra::SVector<$T, $D>,
             rhs: &$Rhs,
-            distance: $T,
-        ) -> $crate::Touches<$T, $D> {
-            $crate::private::CastTarget::touches_from(rhs, self, motion, distance)
+            margin: $T,
+        ) -> Option<$crate::ContactPoints<$T, $D>> {
+            $crate::$by! { $($near)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::contact_within(a, b, margin)
+            }
+        }
+
+        $(#[$attribute])*
+        fn visit_contacts(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
+        ) {
+            $crate::$by! { $($near)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::visit_contacts(a, b, margin, visit)
+            }
+        }
+
+        $(#[$attribute])*
+        fn contact_manifold(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+        ) -> Option<$crate::ContactManifold<$T, $D>> {
+            $crate::$by! { $($faced)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::contact_manifold(a, b, margin)
+            }
+        }
+
+        $(#[$attribute])*
+        fn visit_manifolds(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
+        ) {
+            $crate::$by! { $($faced)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::visit_manifolds(a, b, margin, visit)
+            }
+        }
+
+        $(#[$attribute])*
+        fn collect_contact_points(
+            &self,
+            rhs: &$Rhs,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
+            $crate::$by! { $($faced)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::collect_contact_points(a, b, margin, points)
+            }
+        }
+
+        $(#[$attribute])*
+        fn collect_contact_points_along(
+            &self,
+            rhs: &$Rhs,
+            normal: &$crate::nalgebra::SVector<$T, $D>,
+            margin: $T,
+            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
+        ) {
+            $crate::$by! { $($faced)+ ($own(self), $other(rhs)), |a, b|
+                $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
+            }
         }
     };
+    // By the variant of the first shape.
+    (@of_first [$Ref:ident $($Variant:ident)+] ($first:expr, $second:expr), |$a:ident, $b:ident| $ask:expr) => {{
+        let $b = $second;
+        match $first { $($Ref::$Variant($a) => $ask,)+ }
+    }};
+    // By the variant of the second shape.
+    (@of_second [$Ref:ident $($Variant:ident)+] ($first:expr, $second:expr), |$a:ident, $b:ident| $ask:expr) => {{
+        let $a = $first;
+        match $second { $($Ref::$Variant($b) => $ask,)+ }
+    }};
 }

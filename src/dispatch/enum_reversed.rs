@@ -114,7 +114,10 @@ macro_rules! shape_enum_reversed {
             $(Self: $crate::Nearest<$Asked, Scalar = $T, Point = $crate::nalgebra::Point<$T, $D>>,)*
             $(Self: $crate::Contact<$Other, $D, Scalar = $T>,)+
         {
-            $crate::shape_enum_reversed! { @contacts [$Rhs] $borrow, [$D $Ref $T $({$Variant [$Other]})+] }
+            $crate::shape_enum_contacts! {
+                @methods [#[inline(never)]] [$Rhs] $T $D (::core::convert::identity, $borrow) shape_enum_reversed
+                    [@in_engine [$D $Ref $T $({$Variant [$Other]})+]] [@with_faces [$D $Ref $T $({$Variant [$Other]})+]]
+            }
         }
 
         #[diagnostic::do_not_recommend]
@@ -180,86 +183,4 @@ macro_rules! shape_enum_reversed {
             })+
         }
     }};
-    (@contacts [$Rhs:ty] $borrow:path, [$D:tt $Ref:ident $T:ident $($variants:tt)+]) => {
-        #[inline(never)]
-        fn contact(
-            &self,
-            rhs: &$Rhs,
-        ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::contact(a, b)
-            }
-        }
-
-        #[inline(never)]
-        fn contact_within(
-            &self,
-            rhs: &$Rhs,
-            margin: $T,
-        ) -> Option<$crate::ContactPoints<$T, $D>> {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::contact_within(a, b, margin)
-            }
-        }
-
-        #[inline(never)]
-        fn visit_contacts(
-            &self,
-            rhs: &$Rhs,
-            margin: $T,
-            visit: &mut dyn FnMut($crate::ContactPoints<$T, $D>),
-        ) {
-            $crate::shape_enum_reversed! { @in_engine [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::visit_contacts(a, b, margin, visit)
-            }
-        }
-
-        #[inline(never)]
-        fn contact_manifold(
-            &self,
-            rhs: &$Rhs,
-            margin: $T,
-        ) -> Option<$crate::ContactManifold<$T, $D>> {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::contact_manifold(a, b, margin)
-            }
-        }
-
-        #[inline(never)]
-        fn visit_manifolds(
-            &self,
-            rhs: &$Rhs,
-            margin: $T,
-            visit: &mut dyn FnMut($crate::ContactManifold<$T, $D>),
-        ) {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::visit_manifolds(a, b, margin, visit)
-            }
-        }
-
-        #[inline(never)]
-        fn collect_contact_points(
-            &self,
-            rhs: &$Rhs,
-            margin: $T,
-            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-        ) -> Option<$crate::nalgebra::SVector<$T, $D>> {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::collect_contact_points(a, b, margin, points)
-            }
-        }
-
-        #[inline(never)]
-        fn collect_contact_points_along(
-            &self,
-            rhs: &$Rhs,
-            normal: &$crate::nalgebra::SVector<$T, $D>,
-            margin: $T,
-            points: &mut $crate::private::Vec<$crate::ManifoldPoint<$T, $D>>,
-        ) {
-            $crate::shape_enum_reversed! { @with_faces [$D $Ref $T $($variants)+] (self, $borrow(rhs)), |a, b|
-                $crate::Contact::collect_contact_points_along(a, b, normal, margin, points)
-            }
-        }
-    };
 }

@@ -1,6 +1,5 @@
 //! Shapes chosen at run time: enums over the shapes of this crate, and shapes made of parts.
 
-mod cast_target;
 mod composite;
 mod compound;
 pub(crate) mod convex_ref;
@@ -15,7 +14,6 @@ mod shape_enum;
 mod shapes;
 mod union_contacts;
 
-pub use cast_target::CastTarget;
 pub use composite::Composite;
 pub use compound::{Compound, Compound2, Compound3};
 pub use parts::Parts;

@@ -125,7 +125,7 @@ macro_rules! reversed {
             $Union: Contact<Self, $D, Scalar = T>,
             Self: Nearest<$Union, Scalar = T>,
         {
-            crate::flipped_contacts! { $D T $Union }
+            flipped_contacts! { $D T $Union }
         }
 
         #[doc(hidden)]

@@ -41,6 +41,25 @@ where
     ]
 }
 
+/// All points of contact, along their own normal and along the last axis, in both directions.
+fn points<A, B, const D: usize>(a: &A, b: &B) -> [String; 3]
+where
+    A: Contact<B, D>,
+    A::Scalar: RealField + Copy,
+{
+    let margin = convert(0.5);
+    let mut points = Vec::new();
+    let normal = a.collect_contact_points(b, margin, &mut points);
+    let own = bits((normal, &points));
+    let mut along = |sign: f64| {
+        let mut axis = SVector::<A::Scalar, D>::zeros();
+        axis[D - 1] = convert(sign);
+        a.collect_contact_points_along(b, &axis, margin, &mut points);
+        bits(&points)
+    };
+    [own, along(-1.0), along(1.0)]
+}
+
 macro_rules! manifolds {
     ($a:expr, $b:expr) => {
         [
@@ -91,6 +110,9 @@ macro_rules! check {
             assert_eq!(contacts(&posed, &moved), contacts(&moved, &moved), "{moved:?}");
             assert_eq!(manifolds!(posed, other), manifolds!(moved, other), "{moved:?} {other:?}");
             assert_eq!(manifolds!(posed, second), manifolds!(moved, moved_second), "{moved:?} {moved_second:?}");
+            assert_eq!(points(&posed, &other), points(&moved, &other), "{moved:?} {other:?}");
+            assert_eq!(points(&other, &posed), points(&other, &moved), "{moved:?} {other:?}");
+            assert_eq!(points(&posed, &second), points(&moved, &moved_second), "{moved:?} {moved_second:?}");
             assert_eq!(casts(&posed, &other, &motion), casts(&moved, &other, &motion), "{moved:?} {motion:?} {other:?}");
             assert_eq!(
                 casts(&posed, &second, &motion),
@@ -163,6 +185,9 @@ macro_rules! check_enum {
                 for other in &others {
                     assert_eq!(casts(&posed, other, &motion), casts(&moved, other, &motion));
                     assert_eq!(contacts(&posed, other), contacts(&moved, other));
+                    assert_eq!(points(&posed, other), points(&moved, other), "{moved:?} {other:?}");
+                    assert_eq!(points(other, &posed), points(other, &moved), "{moved:?} {other:?}");
+                    assert_eq!(points(&posed, &other.as_ref()), points(&moved, other), "{moved:?} {other:?}");
                     assert_eq!(
                         bits(posed.cast_against(&motion, &other.as_ref())),
                         bits(moved.cast_against(&motion, other))
@@ -172,6 +197,7 @@ macro_rules! check_enum {
             let ball = Ball::<f64, $D>::sample(&mut random);
             let posed = Posed::new(&ball, &pose::<f64, $Rotation<f64>, $D>(&mut random));
             for other in &others {
+                assert_eq!(points(&posed, other), points(&posed.to_shape(), other));
                 assert_eq!(casts(&posed, other, &motion), casts(&posed.to_shape(), other, &motion));
             }
         }

@@ -227,7 +227,7 @@ macro_rules! contacts_of_parts {
     (@both $D:literal whole [$($lifetime:tt)*] [$($of_union:tt)*] $Union:ty, $B:ty) => {
         #[doc(hidden)]
         impl<$($lifetime)* $($of_union)* T: RealField + Copy> Contact<$Union, $D> for $B {
-            crate::flipped_contacts! { $D T $Union }
+            flipped_contacts! { $D T $Union }
         }
     };
     (@both $D:literal any [$($lifetime:tt)*] [$($of_union:tt)*] $Union:ty, $B:ty) => {

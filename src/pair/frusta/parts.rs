@@ -85,7 +85,7 @@ macro_rules! flipped {
     ($($Union:ty),+) => {$(
         #[doc(hidden)]
         impl<T: RealField + Copy> Contact<$Union, 3> for TruncatedCone<T> {
-            crate::flipped_contacts! { 3 T $Union }
+            flipped_contacts! { 3 T $Union }
         }
     )+};
 }
