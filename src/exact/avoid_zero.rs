@@ -4,7 +4,7 @@
 use super::double_double::DoubleDouble;
 use super::fixed_point::format;
 use super::grid::Float;
-use super::scalar::{is, is_float};
+use super::scalar::{is, is_fixed, is_float};
 use core::cmp::Ordering;
 use nalgebra::{RealField, convert};
 
@@ -62,6 +62,23 @@ pub fn least_positive<T: RealField + Copy>() -> T {
     match avoid_zero(T::zero(), || Ordering::Greater) {
         least if least > T::zero() => least,
         _ => convert_avoiding_zero(f64::MIN_POSITIVE),
+    }
+}
+
+/// About a last place of the largest of some numbers, more than 0.
+pub fn last_place<T: RealField + Copy>(numbers: impl Iterator<Item = T>) -> T {
+    if is_fixed::<T>() {
+        return least_positive();
+    }
+    let largest = numbers.fold(
+        T::zero(),
+        |most, x| if x.abs() > most { x.abs() } else { most },
+    );
+    let place = largest * T::default_epsilon();
+    if place > T::zero() {
+        place
+    } else {
+        least_positive()
     }
 }
 

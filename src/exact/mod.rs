@@ -74,7 +74,7 @@ mod traced_sum;
 mod wide_exponent;
 mod wide_integer;
 
-pub use avoid_zero::{avoid_zero, convert_avoiding_zero, least_positive};
+pub use avoid_zero::{avoid_zero, convert_avoiding_zero, last_place, least_positive};
 pub use block_float::{BlockFloat, SHORT, Scale};
 pub use compensated::Compensated;
 pub use cross_direction::cross_direction;

@@ -7,6 +7,7 @@ use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::{begin_with_lowest, sort_by_first_two, two_sides};
 use crate::shape::build::face_planes::FacePlanes;
 use crate::shape::build::finite::require_finite_vertices;
+use crate::shape::build::joined_faces::join_flat_faces;
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::rigid_margin::RigidMargin;
 use crate::shape::build::space::{first_equals, turn_along};
@@ -33,6 +34,12 @@ use nalgebra::{Point3, RealField};
 /// seen from outside and starting with the lowest index; the faces are sorted. No two neighbouring
 /// faces lie in one plane. So two polyhedra with the same corners in the same order are equal
 /// (`==`), however their faces were given.
+///
+/// Corners that were turned before they are given are rounded, which bends their faces: the exact hull of a turned prism has a
+/// triangle for each three corners of its base. Decisions and [`Self::faces`] are those of that hull. But neighbouring
+/// faces that are flat when each coordinate may err by six last places of the largest one are one face for a
+/// [`ContactManifold`](crate::ContactManifold): the prism stands on its base, with all its corners. So they are of a
+/// polyhedron that is larger than 24,576 of these last places, as faces of a smaller one may differ by an angle that counts.
 ///
 /// ```
 /// use nalgebra::Point3;
@@ -68,8 +75,8 @@ pub struct ConvexPolyhedron<T: nalgebra::Scalar + Copy> {
     margin: RigidMargin,
     #[cfg_attr(feature = "serde", serde(skip))]
     planes: Option<FacePlanes>,
-    /// The polyhedron with the faces that it had before motions bent some, if they did: flat up to rounding, with no
-    /// planes of their own.
+    /// The polyhedron with the faces that it had before rounding bent some, if it did: flat up to rounding, with no planes
+    /// of their own.
     #[cfg_attr(feature = "serde", serde(skip))]
     unsplit: Option<Arc<Self>>,
 }
@@ -133,7 +140,8 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     ///   surface is not the boundary of a convex polyhedron.
     pub fn try_new(vertices: Vec<Point3<T>>, faces: Vec<Vec<usize>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&vertices)?;
-        Self::of_loops(&vertices, &loops_of_faces(&vertices, &faces)?)
+        let hull = Self::of_loops(&vertices, &loops_of_faces(&vertices, &faces)?)?;
+        Ok(hull.with_joined_faces())
     }
 
     /// Creates the convex hull of points. See [`Self::try_from_points`].
@@ -180,7 +188,7 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
     /// * [`ShapeError::TooFewVertices`] and [`ShapeError::Coplanar`] if there is no volume.
     pub fn try_from_points(points: Vec<Point3<T>>) -> Result<Self, ShapeError> {
         require_finite_vertices(&points)?;
-        Self::solid_hull(&points)
+        Ok(Self::solid_hull(&points)?.with_joined_faces())
     }
 
     fn solid_hull(points: &[Point3<T>]) -> Result<Self, ShapeError> {
@@ -254,7 +262,30 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         }
     }
 
-    /// The polyhedron with the faces that it had before motions bent some: by their corners and indices contacts name what
+    /// The polyhedron, which knows the faces that it has where those that are flat up to rounding are joined.
+    fn with_joined_faces(self) -> Self {
+        let joined = join_flat_faces(&self.vertices, &self.lists);
+        let unsplit = joined.map(|faces| {
+            Arc::new(Self::bent_between(
+                self.vertices.clone(),
+                Arc::new(FaceLists::new(faces)),
+            ))
+        });
+        Self { unsplit, ..self }
+    }
+
+    /// A polyhedron whose faces are flat only up to rounding.
+    fn bent_between(vertices: Vec<Point3<T>>, lists: Arc<FaceLists>) -> Self {
+        Self {
+            vertices,
+            lists,
+            margin: RigidMargin::default(),
+            planes: None,
+            unsplit: None,
+        }
+    }
+
+    /// The polyhedron with the faces that it had before rounding bent some: by their corners and indices contacts name what
     /// touches. Its faces are flat only up to rounding, so it is not for exact searches.
     #[cfg_attr(not(debug_assertions), inline)]
     pub(crate) fn unsplit(&self) -> &Self {

@@ -30,6 +30,7 @@ mod resting;
 #[allow(dead_code, reason = "casts use the rest")]
 mod shapes;
 mod slanted;
+mod stored;
 mod turned;
 #[allow(dead_code, reason = "casts use the rest")]
 mod words;

@@ -99,7 +99,7 @@ fn corners_beside_edge<T: RealField + Copy>(points: &[Point3<T>], outline: &[usi
 ///
 /// Each outline of joined faces counts as a face. Joined faces with a hole have two or more, which
 /// is too many.
-fn is_sphere(count: usize, faces: &[Vec<usize>]) -> bool {
+pub(crate) fn is_sphere(count: usize, faces: &[Vec<usize>]) -> bool {
     let mut is_corner = alloc::vec![false; count];
     let corners = faces.iter().flatten();
     corners.for_each(|&corner| is_corner[corner] = true);

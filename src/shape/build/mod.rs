@@ -18,6 +18,7 @@ pub(crate) mod face_planes;
 pub(crate) mod finite;
 pub(crate) mod holes;
 pub(crate) mod hull_builder;
+pub(crate) mod joined_faces;
 pub(crate) mod lists;
 pub(crate) mod mesh_edges;
 pub(crate) mod mesh_meeting;

@@ -66,13 +66,9 @@ impl<T: RealField + Copy> ConvexPolyhedron<T> {
         let others = (0..vertices.len()).filter(|other| !face.contains(other));
         let mut sides = others.map(|other| side(corners, &vertices[other]));
         let inside = sides.find(|side| side.is_ne())?;
-        inside.is_gt().then(|| Self {
-            vertices,
-            lists: Arc::clone(&self.lists),
-            margin: RigidMargin::default(),
-            planes: None,
-            unsplit: None,
-        })
+        inside
+            .is_gt()
+            .then(|| Self::bent_between(vertices, Arc::clone(&self.lists)))
     }
 
     /// The faces of [`Self::unsplit`] of the moved polyhedron, without a check of which of them rounding bends; `None` where

@@ -9,7 +9,7 @@
 //! by at most 4 √2 < 6. Half axes are made longer by 1, 2, 4 or 8 times epsilon of that coordinate, of which 1 is 1 to 2 ulp: the first of
 //! these that is at least 6 ulp suffices, and is less than 12, or 16 where 8 is taken for want of a hair.
 
-use crate::exact::{coords, is_fixed, least_positive, saturating_neg};
+use crate::exact::{coords, last_place, saturating_neg};
 use crate::predicate::{
     GivenLine, RectangleSupport, RoundedRectangle, cmp_areas, cross_sign, dot_sign, offset_along,
     rectangle, subtract,
@@ -60,25 +60,6 @@ fn least_support<T: RealField + Copy>(corners: &[Point2<T>]) -> RectangleSupport
     best.unwrap_or([coords(corners.at(0)); 5])
 }
 
-/// How much longer half axes are made at first: a last place of the largest number.
-fn last_place<T: RealField + Copy>(rounded: &RoundedRectangle<T>) -> T {
-    if is_fixed::<T>() {
-        return least_positive();
-    }
-    let [a, b] = rounded.half_axes;
-    let numbers = rounded.center.into_iter().chain(a).chain(b);
-    let largest = numbers.fold(
-        T::zero(),
-        |most, x| if x.abs() > most { x.abs() } else { most },
-    );
-    let place = largest * T::default_epsilon();
-    if place > T::zero() {
-        place
-    } else {
-        least_positive()
-    }
-}
-
 /// The rectangle with its half axes made longer.
 fn lengthened<T: RealField + Copy>(
     rounded: &RoundedRectangle<T>,
@@ -101,7 +82,9 @@ fn rectangle_around<T: RealField + Copy>(corners: &[Point2<T>]) -> Result<Obb<T,
     let contains_all = |it: &Obb<T, 2>| corners.iter().all(|corner| it.intersects(corner));
     let direction = direction_toward(support[0], support[1]);
     let mut found = lengthened(&rounded, direction, T::zero())?;
-    let mut more = last_place(&rounded);
+    // How much longer half axes are made at first.
+    let [a, b] = rounded.half_axes;
+    let mut more = last_place(rounded.center.into_iter().chain(a).chain(b));
     for _ in 0..DOUBLINGS {
         if contains_all(&found) {
             break;
