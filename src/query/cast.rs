@@ -14,9 +14,9 @@ use nalgebra::{SVector, Scalar};
 /// * Whether the shapes touch is decided exactly for floats and fixed point: grazing, touching at the time 1 and
 ///   touching at the start count. So are the kind of a start and whether the interior is entered.
 /// * The time is computed from the features that touch, with no limit of iterations and no tolerance. At that time the
-///   separation is 0 but for rounding, within 4 units in the last place of the largest coordinate; in fixed point the
-///   rounding of the time, times the motion, comes on top. The time of a hit that only grazes is that of the exact double
-///   root, rounded.
+///   separation is 0 but for rounding, within 4 units in the last place of the largest coordinate (of a line or ray with a
+///   cylinder or cone, of a coordinate four times as large as theirs and the motion); in fixed point the rounding of the
+///   time, times the motion, comes on top. The time of a hit that only grazes is that of the exact double root, rounded.
 /// * The unit normal of a hit parts the shapes at that time, however near to an edge or a corner they touch.
 /// * The time of a hit is more than 0: shapes that meet at the start are a [`CastResult::Start`].
 /// * A coordinate that is infinite or not a number makes the result [`CastResult::Miss`].

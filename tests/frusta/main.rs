@@ -15,6 +15,7 @@ mod grazes;
 mod hair;
 mod labelled;
 mod laws;
+mod long;
 mod manifolds;
 mod manifolds_of_meshes;
 mod pairs_of_points;

@@ -2,7 +2,10 @@
 
 use crate::random::Random;
 use nalgebra::{Point3, Vector3};
-use tangency::{Aabb, Ball, Cast, CastResult, Segment, Tetrahedron, Triangle, TruncatedCone};
+use tangency::{
+    Aabb, Ball, Cast, CastResult, HalfSpace, Line, Plane, Ray, Segment, Tetrahedron, Triangle,
+    TruncatedCone,
+};
 
 const CASES: usize = if cfg!(debug_assertions) { 100 } else { 20_000 };
 
@@ -74,7 +77,11 @@ impl Scene {
             3 => hit_of(&cone, motion, &Aabb::try_new(p.inf(&q), p.sup(&q)).ok()?),
             4 => hit_of(&cone, motion, &Triangle::new(p, q, r)),
             5 => hit_of(&cone, motion, &Tetrahedron::new(p, q, r, s)),
-            _ => hit_of(&cone, motion, &TruncatedCone::try_new(p, q, more).ok()?),
+            6 => hit_of(&cone, motion, &TruncatedCone::try_new(p, q, more).ok()?),
+            7 => hit_of(&cone, motion, &Line::new(p, q - p)),
+            8 => hit_of(&cone, motion, &Ray::new(p, q - p)),
+            9 => hit_of(&cone, motion, &Plane::try_new(p, q - p).ok()?),
+            _ => hit_of(&cone, motion, &HalfSpace::try_new(p, q - p).ok()?),
         }
     }
 }
@@ -83,12 +90,15 @@ impl Scene {
 /// of 2^-52 of the size of the scene, which is 8.
 const MOST: f64 = 4.0;
 
+/// The segment of a line that is asked about is so much longer than the scene: four times the size and the motion.
+const LINES: f64 = 16.0;
+
 #[test]
 fn times_are_those_of_long_numbers() {
     let mut random = Random(0x1234_5678_9abc_def1);
     for case in 0..CASES {
         let scene = Scene::new(&mut random, case % 2 == 0);
-        for kind in 0..7 {
+        for kind in 0..11 {
             let (found, right) = (scene.ask(1.0, kind), scene.ask(LARGE, kind));
             assert_eq!(found.is_some(), right.is_some(), "{scene:?} {kind}");
             let (Some(found), Some(right)) = (found, right) else {
@@ -96,8 +106,13 @@ fn times_are_those_of_long_numbers() {
             };
             let late = (found.time - right.time) * scene.motion.dot(&right.normal);
             let aside = (found.place - right.place / LARGE).dot(&right.normal);
+            let size = if kind == 7 || kind == 8 {
+                8.0 * LINES
+            } else {
+                8.0
+            };
             assert!(
-                late.abs().max(aside.abs()) <= 8.0 * MOST * f64::EPSILON,
+                late.abs().max(aside.abs()) <= size * MOST * f64::EPSILON,
                 "{scene:?} {kind}: {found:?}, right is {right:?}"
             );
         }

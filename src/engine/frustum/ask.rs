@@ -117,6 +117,9 @@ pub trait Scalar: Told<Double> + Told<Longest> + PartialOrd {
     /// The number of the other sign.
     fn opposite(self) -> Self;
 
+    /// An exponent of 2 above the difference to another number.
+    fn exponent_from(self, other: Self) -> i32;
+
     fn ask<Q: FrustumQuestion<Self>>(question: &Q, shapes: [&GivenShape<'_, Self>; 2])
     -> Q::Answer;
 }
@@ -128,6 +131,12 @@ impl Scalar for f64 {
     fn opposite(self) -> Self {
         // No zero below 0, so that a zero has one sign in both orders.
         0.0 - self
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exponent_from(self, other: Self) -> i32 {
+        let exponent = (self - other).to_bits() >> 52 & 0x7FF;
+        exponent as i32 - 1022
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -169,6 +178,11 @@ impl Scalar for i64 {
 
     fn opposite(self) -> Self {
         -self
+    }
+
+    fn exponent_from(self, other: Self) -> i32 {
+        let distance = (i128::from(self) - i128::from(other)).unsigned_abs();
+        (u128::BITS - distance.leading_zeros()) as i32
     }
 
     fn ask<Q: FrustumQuestion<Self>>(

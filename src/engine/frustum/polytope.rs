@@ -102,12 +102,17 @@ impl<N: RoundedNumber> GapPolytope<N> {
     fn add_face(&mut self, corners: [u8; 3]) {
         let [a, b, c] = corners.map(|at| self.x(at));
         let normal = (b - a).cross(c - a).unit();
-        self.faces[self.face_count] = GapFace {
+        let face = GapFace {
             corners,
             normal,
             height: normal.dot(a),
             is_done: normal.largest().is_zero(),
         };
+        // Only a surface that rounding has torn has more faces than places.
+        match self.faces.get_mut(self.face_count) {
+            Some(place) => *place = face,
+            None => self.faces.push(face),
+        }
         self.face_count += 1;
     }
 
@@ -137,6 +142,10 @@ impl<N: RoundedNumber> GapPolytope<N> {
     /// Adds a vertex beyond a face: that and the faces around which the vertex is beyond too give way to those between
     /// their border and it. False if there is no place.
     pub fn add(&mut self, vertex: Lowest<N>, from: usize, tolerance: N) -> bool {
+        // Before a face is cut, as a surface with a hole proves nothing.
+        if self.vertex_count == MOST_VERTICES {
+            return false;
+        }
         let least = tolerance.half().half();
         let mut edges = Edges::default();
         self.cut(from, &mut edges);
@@ -152,7 +161,8 @@ impl<N: RoundedNumber> GapPolytope<N> {
                 at += 1;
             }
         }
-        self.fill(vertex, &edges)
+        self.fill(vertex, &edges);
+        true
     }
 
     /// Takes a face away.
@@ -163,20 +173,13 @@ impl<N: RoundedNumber> GapPolytope<N> {
     }
 
     /// Fills a hole by faces between its border and a new vertex.
-    fn fill(&mut self, vertex: Lowest<N>, border: &Edges) -> bool {
-        if self.vertex_count == MOST_VERTICES {
-            return false;
-        }
+    fn fill(&mut self, vertex: Lowest<N>, border: &Edges) {
         let new = self.vertex_count as u8;
         self.vertices[self.vertex_count] = vertex;
         self.vertex_count += 1;
         for &[a, b] in &border.edges[..border.count] {
-            if self.face_count == MOST_FACES {
-                return false;
-            }
             self.add_face([a, b, new]);
         }
-        true
     }
 
     /// The critical normal beside a face.

@@ -157,9 +157,10 @@ impl<N: RoundedNumber> GapSimplex<N> {
 /// A bound on the height of a face over the origin, along the normal of corners that are counter-clockwise.
 ///
 /// Below 0 it proves that the volume a.(b x c) is below 0, so that a closed surface of such faces is around the origin. If
-/// each corner moves by the noise, the volume changes by no more than that times the lengths of a x b, b x c and c x a; and
-/// the product with the rounded normal errs by less than that times the lengths of two edges, as that errs by 4 units of
-/// them.
+/// each corner moves by the noise, the volume changes by no more than that times the lengths of a x b, b x c and c x a, its
+/// square times the lengths of a, b and c, which counts where these are nearly parallel, and its cube; and the product with the
+/// rounded normal errs by less than the noise times the lengths of two edges, as that errs by 4 units of them. A length is at
+/// most twice the largest coordinate.
 pub fn certain_height<N: RoundedNumber>([a, b, c]: [Vector<N>; 3], noise: N) -> N {
     let (ab, ac) = (b - a, c - a);
     let normal = ab.cross(ac);
@@ -168,7 +169,8 @@ pub fn certain_height<N: RoundedNumber>([a, b, c]: [Vector<N>; 3], noise: N) -> 
         return noise;
     }
     let [x, y, z] = [a.cross(b), b.cross(c), c.cross(a)].map(Vector::largest);
-    let moved = x + y + z + ab.largest() * ac.largest();
+    let lengths = a.largest() + b.largest() + c.largest();
+    let moved = x + y + z + ab.largest() * ac.largest() + noise * (lengths + noise);
     (normal.dot(a) + noise * moved.shifted(1)) / area
 }
 

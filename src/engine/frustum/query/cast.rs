@@ -17,6 +17,7 @@ use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relat
 use crate::engine::frustum::query::graze::LeastGap;
 use crate::engine::frustum::query::hit::ChainEnd;
 use crate::engine::frustum::query::instant::Instant;
+use crate::engine::frustum::query::long_motion::{MotionPart, cast_in_parts};
 use crate::engine::frustum::shape::{Frame, GivenShape};
 use crate::engine::frustum::vector::Vector;
 use core::cmp::Ordering;
@@ -41,15 +42,18 @@ pub struct Hit<T> {
     pub time: T,
     /// Whether the shapes overlap after it, and do not only graze.
     pub enters: bool,
+    /// It is in the first 2^-`early` of the part of the motion that was asked about.
+    pub early: i32,
     /// The contact at that time.
     pub contact: FrustumContact<T>,
 }
 
-struct AskCast<T> {
-    motion: Vector<T>,
+pub(super) struct AskCast<T> {
+    pub motion: Vector<T>,
     /// Which of the shapes moves.
-    mover: usize,
-    distance: T,
+    pub mover: usize,
+    pub distance: T,
+    pub part: MotionPart,
 }
 
 /// A cast in the numbers of a question.
@@ -60,6 +64,8 @@ pub(super) struct FrustumMotion<'p, 'b, N> {
     pub(super) reach: N,
     /// The normal of the plane that both are flat faces in, if they are.
     pub(super) plane: Option<Vector<N>>,
+    /// The motion above is the first 2^-`halvings` of the one that is asked about.
+    pub(super) halvings: i32,
 }
 
 /// The most steps of Newton's method: a touch at an angle takes less than ten, in the longest numbers 15.
@@ -77,7 +83,10 @@ impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
     where
         T: Told<N>,
     {
-        frame.vector::<N>(self.motion).largest().shifted(1)
+        self.part
+            .of(frame.vector::<N>(self.motion))
+            .largest()
+            .shifted(1)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -89,7 +98,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
     where
         T: Told<N>,
     {
-        let motion: Vector<N> = scene.frame.vector(self.motion);
+        let motion: Vector<N> = self.part.of(scene.frame.vector(self.motion));
         let distance = scene.frame.length(self.distance);
         let size = pair.scale + motion.largest();
         let moving = FrustumMotion {
@@ -102,6 +111,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskCast<T> {
             mover: self.mover,
             reach: pair.reach() + distance,
             plane: None,
+            halvings: self.part.halvings,
         };
         moving.ask(scene)
     }
@@ -255,12 +265,7 @@ pub fn cast_within<T: Scalar>(
         true => (0, [a, b]),
         false => (1, [b, a]),
     };
-    let question = AskCast {
-        motion,
-        mover,
-        distance,
-    };
-    match T::ask(&question, shapes) {
+    match cast_in_parts(motion, mover, distance, shapes) {
         FrustumCast::Hit(hit) if !is_in_order => FrustumCast::Hit(Hit {
             contact: hit.contact.flip(),
             ..hit

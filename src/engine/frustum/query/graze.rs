@@ -1,6 +1,7 @@
 //! Motions that graze: near the time at which the gap is least Newton's method for the touch halves its steps only, so
 //! that this time is looked for instead.
 
+use crate::engine::frustum::formula::greatest_by_formula;
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_by_hint, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumMotion, MOST_STEPS};
@@ -101,8 +102,10 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
         let pair = self.at(time);
         let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair));
+        // A formula needs no features, and those that it tells are no guess for others.
+        let found = greatest_by_formula(&pair);
         if pair.is_long()
-            && let Some(found) = known.into_iter().find_map(by_hint)
+            && let Some(found) = found.or_else(|| known.into_iter().find_map(by_hint))
         {
             return Some(found);
         }

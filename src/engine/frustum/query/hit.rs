@@ -7,6 +7,7 @@ use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::query::cast::{FrustumCast, FrustumMotion, Hit};
 use crate::engine::frustum::query::contact::{CoreRelation, tell};
 use crate::engine::frustum::query::graze::LeastGap;
+use crate::engine::frustum::query::long_motion::MOST_HALVINGS;
 use crate::engine::frustum::vector::Vector;
 
 /// How long after a touch (as exponents of 2 of the time that the motion takes for the scale) an overlap is looked for.
@@ -130,8 +131,9 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             at.critical.guess.normal = before;
         }
         Some(FrustumCast::Hit(Hit {
-            time: T::told_ratio(time),
+            time: T::told_ratio(time.shifted(-self.halvings)),
             enters: touch.enters,
+            early: self.early(time),
             contact: tell(&pair, &at, CoreRelation::Apart, unique, scene),
         }))
     }
@@ -146,6 +148,12 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             && now.speed > N::zero();
         let nearer = time + now.over / now.speed;
         (is_off && nearer > N::zero() && nearer <= N::one()).then_some(nearer)
+    }
+
+    /// How many halvings of a part of the motion leave the touch in; 0 of the whole one.
+    fn early(&self, time: N) -> i32 {
+        let is_in = |halvings: &i32| self.halvings > 0 && time.shifted(*halvings) <= N::one();
+        (1..=MOST_HALVINGS).take_while(is_in).count() as i32
     }
 
     fn gap_at_touch(

@@ -10,6 +10,7 @@ mod graze;
 mod hit;
 mod instant;
 pub(crate) mod line;
+mod long_motion;
 pub(crate) mod manifold;
 pub(crate) mod nearest;
 mod only_normal;
