@@ -4,7 +4,7 @@ use nalgebra::{Isometry2, Point2, Point3, Vector2, Vector3};
 use std::cmp::Ordering;
 use tangency::{
     Aabb, Ball, Capsule, Cast, CastResult, Contact, ConvexPolygon, Intersects, Nearest, Obb,
-    Segment, StartKind,
+    Segment, StartKind, Tetrahedron, Triangle,
 };
 
 /// parry #429: the time of a ball that falls on a wide box was short by up to 139 mm, the more the wider the box.
@@ -261,4 +261,35 @@ fn no_hit_of_what_is_not_a_number() {
             CastResult::Miss
         );
     }
+}
+
+/// Heights along a normal that are beyond the range of floats tell nothing; once they were a panic.
+#[test]
+fn the_largest_numbers_are_cast() {
+    let origin = Point3::origin();
+    let spike = Triangle::new(
+        Point3::new(0.0, 0.0, 1.0),
+        Point3::new(0.0, 0.0, -1.0),
+        Point3::new(0.0, 0.0, 1e300),
+    );
+    let needle = Tetrahedron::new(origin, origin, origin, Point3::new(0.0, 0.0, -f64::MAX));
+    let start = spike.cast_against(&Vector3::zeros(), &needle);
+    assert!(matches!(start, CastResult::Start(start) if start.kind == StartKind::Rests));
+    let hit = spike.cast_against(&Vector3::new(8.0, 0.0, 0.0), &Point3::new(2.0, 0.0, 0.0));
+    assert_eq!(hit.hit().map(|hit| hit.time), Some(0.25));
+    let least = f64::MIN_POSITIVE;
+    let sheet = Triangle::new(
+        Point3::new(1e300, -2.0, 1.0),
+        Point3::new(3.0, 0.0, -2.0),
+        Point3::new(0.0, 0.0, f64::MAX),
+    );
+    let splinter = Tetrahedron::new(
+        Point3::new(1.0, 1.0, 5e-324),
+        Point3::new(0.0, least, -1.0),
+        Point3::new(0.0, -5e-324, 0.0),
+        Point3::new(2.0, least, -f64::MAX),
+    );
+    let motion = Vector3::new(-2.0, 1.0, 0.0);
+    let is_start = matches!(sheet.cast_against(&motion, &splinter), CastResult::Start(_));
+    assert_eq!(is_start, sheet.intersects(&splinter));
 }

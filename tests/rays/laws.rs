@@ -374,3 +374,28 @@ mod every_shape {
         assert_eq!(cast_at_all::<f64>(), 31);
     }
 }
+
+/// What has a number that is infinite or none meets nothing, and no ray hits it.
+#[test]
+fn rays_and_shapes_without_end_or_number_hit_nothing() {
+    let odd = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
+    let cylinder = Cylinder::new(Point3::origin(), Point3::new(2.0, 0.0, 0.0), 1.0);
+    let cone = Cone::new(Point3::origin(), Point3::new(2.0, 0.0, 0.0), 1.0);
+    let ball = Ball::new(Point3::origin(), 1.0);
+    let start = Point3::new(-1.0, 0.0, 0.0);
+    for x in odd {
+        for direction in [Vector3::new(x, 0.0, 0.0), Vector3::new(1.0, x, 0.0)] {
+            let ray = Ray::new(start, direction);
+            assert!(cylinder.cast_ray(&ray, 9.0).is_none());
+            assert!(cone.cast_ray(&ray, 9.0).is_none());
+            assert!(ball.cast_ray(&ray, 9.0).is_none());
+        }
+        let down = Ray::new(Point3::new(0.0, -1.0, 0.0), Vector3::new(0.0, -1.0, 0.0));
+        let by_normal = HalfSpace::new(Point3::origin(), Vector3::new(0.0, x, 0.0));
+        let by_point = HalfSpace::new(Point3::new(x, 2.0, 1.0), Vector3::new(2.0, 3.0, 0.0));
+        let plane = Plane::new(Point3::new(0.0, x, 1.0), Vector3::new(0.0, 1.0, 0.0));
+        assert!(by_normal.cast_ray(&down, 9.0).is_none());
+        assert!(by_point.cast_ray(&down, 9.0).is_none());
+        assert!(plane.cast_ray(&down, 9.0).is_none());
+    }
+}

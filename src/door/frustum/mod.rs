@@ -261,12 +261,13 @@ pub(crate) struct LineCrossings<T: RealField + Copy> {
     pub is_ahead: Option<bool>,
 }
 
-/// Returns where the endless line of a linear component enters and leaves a frustum; `None` if it does not, or is a point.
+/// Returns where the endless line of a linear component enters and leaves a frustum; `None` if it does not, is a point, or has a number
+/// that is not finite.
 pub(crate) fn crossings<T: RealField + Copy, const TWO_POINTS: bool>(
     a: &TruncatedCone<T>,
     linear: Linear<&[T; 3], TWO_POINTS>,
 ) -> Option<LineCrossings<T>> {
-    if is_point(linear.line) {
+    if is_point(linear.line) || !linear.is_finite() {
         return None;
     }
     in_numbers!(T, N, write => {

@@ -13,7 +13,7 @@ mod thin;
 
 use crate::algorithm::linear::Linear;
 use crate::algorithm::plane_shapes::SphereSwept;
-use crate::exact::coords;
+use crate::exact::{are_finite, coords};
 use crate::pair::capsule::normal::normal_of_capsule;
 pub(super) use solid::hit_of_triangle;
 pub(super) use thin::hit_of_segment;
@@ -108,6 +108,9 @@ where
     S: Intersects<Point<T, D>>,
     Ray<T, D>: Intersection<S, Output = Option<Piece<T, D>>>,
 {
+    if !Linear::from(ray).is_finite() {
+        return None;
+    }
     let ends = ray.intersection(shape)?.ends();
     let starts_inside = starts_inside(shape, ray, ends[0]);
     hits(ray, limit, wanted, starts_inside, ends, facet)
@@ -146,13 +149,22 @@ use ray_cast;
 
 ray_cast! {
     [const D: usize] D Point<T, D>: |_p, ray, is_entry| Some((normal_against(ray, is_entry), 0));
-    [const D: usize] D HalfSpace<T, D>: |h, _ray, _is_entry| Some((unit_along(&h.normal.data.0[0]), 0));
     [const D: usize] D Ball<T, D>: |b, ray, is_entry| Some((normal_of_ball(b, ray, is_entry), 0));
     [const D: usize] D Capsule<T, D>: |c, ray, is_entry| if c.radius().is_zero() {
         Some((normal_of_linear(c.core().line, ray, is_entry), 0))
     } else {
         normal_of_capsule(c.core(), c.radius(), ray, is_entry)
     };
+}
+
+ray_cast_by! {
+    [const D: usize] D HalfSpace<T, D>: |h, ray, limit, wanted| {
+        // Its numbers are not checked when it is made.
+        if !are_finite([coords(&h.point), &h.normal.data.0[0]]) {
+            return None;
+        }
+        convex_hits(h, ray, limit, wanted, |_| Some((unit_along(&h.normal.data.0[0]), 0)))
+    }
 }
 
 /// The normal of a ball; without a radius it is a point.

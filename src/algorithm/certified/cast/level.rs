@@ -55,7 +55,7 @@ struct LevelVertices<const D: usize> {
 
 impl<const D: usize> LevelVertices<D> {
     /// The vertices of a solid of `total` vertices that are at most `height` above its lowest one along a unit normal;
-    /// `None` if they are too many.
+    /// `None` if they are too many, or a height is beyond the range of floats.
     fn of(solid: &Solid64<'_, D>, total: usize, normal: [f64; D], height: f64) -> Option<Self> {
         let mut level = Self {
             indices: [0; MOST],
@@ -71,7 +71,7 @@ impl<const D: usize> LevelVertices<D> {
                 level.count += 1;
             }
         }
-        Some(level)
+        (level.count > 0).then_some(level)
     }
 
     fn as_slice(&self) -> &[[f64; D]] {
