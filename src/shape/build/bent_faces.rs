@@ -14,7 +14,7 @@ use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::begin_with_lowest;
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::side;
-use crate::shape::build::surface::{FaceSurface, SurfaceFace};
+use crate::shape::build::surface::FaceSurface;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
@@ -43,11 +43,7 @@ fn joined_faces<T: RealField + Copy>(
     if lists.faces.len() < 4 {
         return None;
     }
-    let faces = lists.faces.iter().map(|face| SurfaceFace {
-        vertices: face,
-        plane: [face[0], face[1], face[2]],
-    });
-    let surface = FaceSurface::try_new(points, faces).ok()?;
+    let surface = FaceSurface::of_lists(points, lists)?;
     let floats = FloatPoints::new(points);
     let bends = surface.bends_by(|edge, plane| match &floats {
         Some(floats) => floats.are_below(&floats.plane(plane), [lists.beyond[edge]]),

@@ -16,7 +16,7 @@ use crate::shape::build::bent_faces::is_sphere;
 use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::lists::IndexLists;
 use crate::shape::build::space::{side, turn_along};
-use crate::shape::build::surface::{FaceSurface, SurfaceFace};
+use crate::shape::build::surface::FaceSurface;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Scalar};
@@ -27,15 +27,11 @@ pub(crate) fn join_flat_faces<T: RealField + Copy>(
     points: &[Point3<T>],
     lists: &FaceLists,
 ) -> Option<IndexLists> {
-    let faces = lists.faces.iter().map(|face| SurfaceFace {
-        vertices: face,
-        plane: [face[0], face[1], face[2]],
-    });
     let corners = RoundedCorners::new(points);
     if corners.are_coarse() {
         return None;
     }
-    let surface = FaceSurface::try_new(points, faces).ok()?;
+    let surface = FaceSurface::of_lists(points, lists)?;
     let seen_flat = surface.bends_by(|edge, plane| {
         let other = lists.faces.list(surface.across(edge));
         corners.are_near(plane, other)

@@ -1,5 +1,6 @@
 //! Closed surfaces of flat faces, and joining of neighbouring faces in one plane.
 
+use crate::shape::build::convex_surface::FaceLists;
 use crate::shape::build::face_lists::begin_with_lowest;
 use crate::shape::build::space::{are_collinear, side};
 use crate::shape::error::ShapeError;
@@ -78,6 +79,15 @@ impl<'a, T: RealField + Copy> FaceSurface<'a, T> {
         }
         surface.pair()?;
         Ok(surface)
+    }
+
+    /// The surface of the faces of a convex polyhedron; `None` if an edge has not two of them.
+    pub(crate) fn of_lists(points: &'a [Point3<T>], lists: &FaceLists) -> Option<Self> {
+        let faces = lists.faces.iter().map(|face| SurfaceFace {
+            vertices: face,
+            plane: [face[0], face[1], face[2]],
+        });
+        Self::try_new(points, faces).ok()
     }
 
     /// The surface of triangles that are linked to each other.

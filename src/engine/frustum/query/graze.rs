@@ -103,9 +103,9 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         let pair = self.at(time);
         let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair));
         // A formula needs no features, and those that it tells are no guess for others.
-        let found = greatest_by_formula(&pair);
         if pair.is_long()
-            && let Some(found) = found.or_else(|| known.into_iter().find_map(by_hint))
+            && let Some(found) =
+                greatest_by_formula(&pair).or_else(|| known.into_iter().find_map(by_hint))
         {
             return Some(found);
         }
