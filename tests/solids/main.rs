@@ -9,3 +9,4 @@ mod pieces;
 mod proof;
 mod report;
 mod ridges;
+mod touching;

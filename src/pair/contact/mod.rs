@@ -26,6 +26,7 @@ pub(crate) mod of_parts;
 mod pair_floats;
 mod pair_normal;
 mod pair_seams;
+mod pair_touching;
 mod part_pairs;
 mod parts_alone;
 pub(crate) mod points_along;

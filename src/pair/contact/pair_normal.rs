@@ -90,12 +90,20 @@ impl<T: RealField + Copy> PairNormal<T> {
         }
     }
 
+    /// The unit vector that it is rounded to.
+    pub fn unit(&self) -> Vector3<T> {
+        match *self {
+            Self::Plane(plane) => Vector3::from(face_normal(plane, T::one())),
+            Self::Rounded(normal) => normal,
+        }
+    }
+
     /// The normal or its opposite, whichever a unit vector is but for rounding.
     fn toward(self, unit: &Vector3<T>, rounding: [f64; 2]) -> Option<Self> {
-        let Self::Plane(plane) = self else {
+        let Self::Plane(_) = self else {
             return None;
         };
-        let own = Vector3::from(face_normal(plane, T::one()));
+        let own = self.unit();
         if are_same_normals(&own, unit, rounding) {
             Some(self)
         } else {
@@ -114,16 +122,30 @@ pub(super) enum PartCorners<T: RealField + Copy> {
 impl<T: RealField + Copy> PartCorners<T> {
     /// The corners, if it is a triangle.
     pub fn triangle(&self) -> Option<[Point3<T>; 3]> {
+        self.as_triangle().copied()
+    }
+
+    pub fn as_triangle(&self) -> Option<&[Point3<T>; 3]> {
         match self {
-            Self::Triangle(corners) => Some(*corners),
+            Self::Triangle(corners) => Some(corners),
             Self::Edge(_) => None,
         }
+    }
+
+    pub fn shares_corner(&self, other: &Self) -> bool {
+        let corners = other.corners();
+        self.corners().iter().any(|corner| corners.contains(corner))
     }
 
     pub fn solid(&self) -> Solid<'static, ExplicitPoint3<T>> {
         let (corners, count) = self.counted();
         let [a, b, c] = corners.map(|corner| ExplicitPoint3::from(*coords(&corner)));
         Solid::Simplex([a, b, c, c], count)
+    }
+
+    /// The corners: of an edge the last one twice.
+    pub fn corners(&self) -> [Point3<T>; 3] {
+        self.counted().0
     }
 
     /// The corners, of which an edge has its last twice, and how many there are.
@@ -172,27 +194,35 @@ impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
     }
 }
 
-/// Whether a function accepts a normal of two parts that a unit vector is but for rounding: of their planes, or of
-/// two edges. If there is none, the vector is used.
-pub(super) fn is_any_along<T: RealField + Copy>(
+/// The normals of the planes of two parts, and those that are square to an edge of each.
+pub(super) fn normals_of_parts<T: RealField + Copy>(
     [a, b]: [PartCorners<T>; 2],
-    unit: &Vector3<T>,
-    rounding: [f64; 2],
-    is_such: impl Fn(&PairNormal<T>) -> bool,
-) -> bool {
+) -> impl Iterator<Item = PairNormal<T>> {
     let of_planes = [a.plane(), b.plane()].into_iter().flatten();
     let of_edges = a.edges().flat_map(move |p| {
         let others = b.edges();
         others.filter_map(move |q| PairNormal::of_edges(&p, &q))
     });
+    of_planes.chain(of_edges)
+}
+
+/// The first normal of two parts that a unit vector is but for rounding and that a function accepts. If there is none, the vector
+/// is asked.
+pub(super) fn find_along<T: RealField + Copy>(
+    parts: [PartCorners<T>; 2],
+    unit: &Vector3<T>,
+    rounding: [f64; 2],
+    is_such: impl Fn(&PairNormal<T>) -> bool,
+) -> Option<PairNormal<T>> {
     let mut is_known = false;
-    for normal in of_planes.chain(of_edges) {
+    for normal in normals_of_parts(parts) {
         if let Some(normal) = normal.toward(unit, rounding) {
             is_known = true;
             if is_such(&normal) {
-                return true;
+                return Some(normal);
             }
         }
     }
-    !is_known && is_such(&PairNormal::Rounded(*unit))
+    let rounded = PairNormal::Rounded(*unit);
+    (!is_known && is_such(&rounded)).then_some(rounded)
 }

@@ -1,7 +1,8 @@
 //! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is reported once.
 
 use super::are_same_normals;
-use super::part_pairs::MeasuredPair;
+use super::pair_normal::PartCorners;
+use super::part_pairs::{MeasuredPair, Meeting};
 use super::seam::{ContactsOfPart, is_first_of_pairs};
 use crate::shape::build::space::{lexicographic, side};
 use alloc::vec::Vec;
@@ -79,7 +80,7 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         other: &'c Self,
         rounding: [f64; 2],
     ) -> ContactsOfPart<'c, T, 3> {
-        let triangle = self.triangles.iter().flatten().next();
+        let triangle = self.corners.iter().find_map(PartCorners::as_triangle);
         ContactsOfPart {
             corners: triangle.map_or([&self.contact.on_self; 3], |corners| corners.each_ref()),
             contacts: [&other.contact, &self.contact],
@@ -90,8 +91,8 @@ impl<T: RealField + Copy> MeasuredPair<T> {
     /// Whether the part of one side is apart from the same plane, on the other side of which another pair is pushed out.
     fn is_behind(&self, met: &Self, side: usize, rounding: [f64; 2]) -> bool {
         let normal = -met.contact.normal;
-        !self.is_met
-            && met.is_met
+        matches!(self.meeting, Meeting::Apart)
+            && !matches!(met.meeting, Meeting::Apart)
             && are_same_normals(&self.contact.normal, &normal, rounding)
             && self.is_coplanar_neighbor(met, side)
     }
@@ -118,8 +119,8 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         side: usize,
         ask: impl Fn(&[Point3<T>; 3], &[Point3<T>; 3]) -> bool,
     ) -> bool {
-        match (&self.triangles[side], &other.triangles[side]) {
-            (Some(p), Some(q)) => ask(p, q),
+        match [self, other].map(|pair| pair.corners[side].as_triangle()) {
+            [Some(p), Some(q)] => ask(p, q),
             _ => false,
         }
     }

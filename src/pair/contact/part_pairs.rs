@@ -6,8 +6,9 @@
 use super::inside::surface_inside;
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
-use super::pair_normal::{PairNormal, PartCorners, SurfacePart, is_any_along};
+use super::pair_normal::{PairNormal, PartCorners, SurfacePart, find_along};
 use super::pair_seams::remove_repeated;
+use super::pair_touching::remove_parted;
 use super::seam::{are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -120,9 +121,17 @@ impl<T: RealField + Copy> CloseParts<T> {
 /// A pair of parts that has a contact.
 pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub parts: [usize; 2],
-    pub triangles: [Option<[Point3<T>; 3]>; 2],
-    pub is_met: bool,
+    pub corners: [PartCorners<T>; 2],
     pub contact: ContactPoints<T, 3>,
+    pub meeting: Meeting<T>,
+}
+
+/// How two parts meet.
+pub(super) enum Meeting<T: RealField + Copy> {
+    Apart,
+    /// They only touch, along a normal that both shapes have there; of none if no normal of the two parts is one.
+    Touching(Option<PairNormal<T>>),
+    Overlapping,
 }
 
 /// The contact of two parts, by their indices.
@@ -132,9 +141,9 @@ pub(super) struct PairOfIndices<T: RealField + Copy> {
 }
 
 /// Two parts within the margin, of shapes with these triangles near them.
-struct NearPair<'a, T: RealField + Copy> {
+pub(super) struct NearPair<'a, T: RealField + Copy> {
     surfaces: [&'a NearSurface<'a, T>; 2],
-    parts: &'a CloseParts<T>,
+    pub parts: &'a CloseParts<T>,
     solids: [Solid<'a, ExplicitPoint3<T>>; 2],
     rounding: ContactRounding<T>,
 }
@@ -142,24 +151,23 @@ struct NearPair<'a, T: RealField + Copy> {
 impl<T: RealField + Copy> NearPair<'_, T> {
     fn measure(self) -> Option<MeasuredPair<T>> {
         let [a, b] = &self.solids;
-        let (is_met, contact) = match (MinkowskiDifference { a, b }).nearest() {
+        let (meeting, contact) = match (MinkowskiDifference { a, b }).nearest() {
             GjkResult::Separated(simplex) => {
                 let is_valid = [0, 1].into_iter().all(|side| self.reaches(side, &simplex));
-                (false, is_valid.then_some(self.parts.contact)?)
+                (Meeting::Apart, is_valid.then_some(self.parts.contact)?)
             }
-            GjkResult::Intersecting(_) => (true, self.contact_of_meeting()),
+            GjkResult::Intersecting(_) => self.contact_of_meeting(),
         };
         Some(MeasuredPair {
             parts: self.parts.indices,
-            triangles: self.triangles(),
-            is_met,
+            corners: self.parts.corners,
             contact: with_unsigned_zeros((self.rounding.round)(&contact)),
+            meeting,
         })
     }
 
     fn triangles(&self) -> [Option<[Point3<T>; 3]>; 2] {
-        let [a, b] = &self.parts.corners;
-        [a.triangle(), b.triangle()]
+        self.parts.corners.map(|corners| corners.triangle())
     }
 
     /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
@@ -185,28 +193,46 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         matches!(reach, Reach::Valid | Reach::Face)
     }
 
-    fn contact_of_meeting(&self) -> ContactPoints<T, 3> {
+    fn contact_of_meeting(&self) -> (Meeting<T>, ContactPoints<T, 3>) {
         let contact = self.parts.contact;
         let is_allowed =
             |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
-        if is_any_along(
+        let own = find_along(
             self.parts.corners,
             &contact.normal,
             self.rounding.scalar,
             is_allowed,
-        ) {
-            return contact;
+        );
+        if contact.separation < T::zero() {
+            let along_planes = || self.contact_along_planes().unwrap_or(contact);
+            let contact = own.map_or_else(along_planes, |_| contact);
+            return (Meeting::Overlapping, contact);
         }
+        let normal = own.or_else(|| self.touching_normals().find(is_allowed));
+        let contact = match (own, normal) {
+            (None, Some(normal)) => normal.contact_touching(&contact),
+            (None, None) => self.contact_along_planes().unwrap_or(contact),
+            _ => contact,
+        };
+        (Meeting::Touching(normal), contact)
+    }
+
+    /// The places of the parts, of which the first is that with the lesser corners.
+    pub fn sides_in_order(&self) -> [usize; 2] {
         let is_in_order = match &self.triangles() {
             [Some(a), Some(b)] => is_in_order(compare_points(a, b)),
             _ => true,
         };
-        let sides = if is_in_order { [0, 1] } else { [1, 0] };
-        let all = sides.into_iter().flat_map(|side| {
+        if is_in_order { [0, 1] } else { [1, 0] }
+    }
+
+    /// The contact along the normal of the plane of a part that is least deep.
+    fn contact_along_planes(&self) -> Option<ContactPoints<T, 3>> {
+        let all = self.sides_in_order().into_iter().flat_map(|side| {
             let contacts = self.contacts_of_planes(side);
             contacts.map(move |(normal, contact)| (self.allows(1 - side, &normal), contact))
         });
-        least_deep(all).unwrap_or(contact)
+        least_deep(all)
     }
 
     /// Whether a normal, from the first part to the second, may be one of the part of a shape, which is the first or the second.
@@ -325,6 +351,7 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
         near.measure()
     });
     let mut found: Vec<_> = measured.collect();
+    remove_parted(&mut found, near, rounding.scalar);
     remove_repeated(&mut found, rounding.scalar);
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,

@@ -309,10 +309,24 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
+    /// Whether no neighbor of the triangle with an index, if that is there, reaches further along a normal, and a solid is convex there:
+    /// the normal is of one of these triangles.
+    pub fn ends_along(&self, index: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
+        self.place_of(index).is_none_or(|place| {
+            self.is_furthest(place, normal, rounding)
+                && (!self.is_solid() || self.is_convex(place, normal))
+        })
+    }
+
     /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
     fn leads_out(&self, place: usize, normal: &PairNormal<T>) -> bool {
+        normal.is_out_of(&self.triangles[place].corners) && self.is_convex(place, normal)
+    }
+
+    /// Whether the solid is convex where the triangle at a place is furthest along a vector.
+    fn is_convex(&self, place: usize, normal: &PairNormal<T>) -> bool {
         let near = &self.triangles[place];
         let mut others = self.others_at(place, near.furthest(normal));
-        normal.is_out_of(&near.corners) && others.all(|it| near.is_before(it) && it.is_before(near))
+        others.all(|it| near.is_before(it) && it.is_before(near))
     }
 }
