@@ -4,7 +4,7 @@ use crate::convex::solid_of;
 use crate::make::Rng;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{Aabb, Contact, ConvexPolyhedron, Intersects, Polyhedron, Rounded};
+use tangency::{Aabb, Contact, ConvexPolyhedron, Intersects, Polyhedron, Rounded, TruncatedCone};
 
 const CASES: usize = if cfg!(debug_assertions) { 300 } else { 20_000 };
 
@@ -95,4 +95,42 @@ fn a_flat_box_at_a_ridge() {
     let contact = surface.contact(&flat).expect("they touch");
     assert_eq!((contact.separation, contact.normal), (0.0, -Vector3::x()));
     assert!(assert_least_depth(&(surface, hull), &flat, &flat));
+}
+
+/// Of a cone that has sunk in: no contact is less deep than the hull's, and the least depth is the hull's nearly always. It is not where
+/// the hull is least deep at a triangle that the cone does not meet.
+#[test]
+fn least_depth_of_cones_at_ridges() {
+    let mut rng = Rng(0xc0_9e51);
+    let (mut met, mut deeper) = (0, 0);
+    for case in 0..CASES * 4 {
+        let mut point = || [(); 3].map(|()| (rng.next() % 4) as f64);
+        let corners = [(); 4].map(|()| point());
+        let [start, end] = [Point3::from(point()), Point3::from(point())];
+        let radii = [1 + case % 2, case % 3].map(|radius| radius as f64);
+        let (Some((surface, hull)), Ok(cone)) = (
+            tetrahedron::<f64>(corners),
+            TruncatedCone::try_new(start, end, radii),
+        ) else {
+            continue;
+        };
+        let contact = hull.contact(&cone).expect("both are finite");
+        let is_at_corner = hull.vertices().iter().any(|corner| {
+            let offset = corner - contact.on_self;
+            offset.iter().all(|x| x.abs() <= 1e-9)
+        });
+        if contact.separation >= 0.0 || is_at_corner {
+            continue;
+        }
+        let contacts = surface.contacts(&cone, 0.0);
+        let separations = contacts.iter().map(|found| found.separation);
+        let least = separations.fold(f64::NEG_INFINITY, f64::max);
+        assert!(
+            least <= contact.separation + 1e-9,
+            "{corners:?} {cone:?}: {contact:?}, not {contacts:?}"
+        );
+        met += 1;
+        deeper += usize::from(least < contact.separation - 1e-9);
+    }
+    assert!(met > CASES && deeper * 100 < met, "{deeper} of {met}");
 }

@@ -33,15 +33,13 @@ pub(super) trait CoreOverTriangles<T: RealField + Copy> {
     /// The point that is lowest below a plane.
     fn lowest(&self, plane: &OfPlane<T>) -> Self::Vertex;
 
-    /// The contacts at a ridge along the normals between those of its triangles, of a shape with vertices whose core meets the ridge,
-    /// given its contact with that.
+    /// The contacts at a ridge along the normals between those of its triangles, of a shape whose core meets the ridge, given its
+    /// contact with that.
     fn contacts_of_ridge(
         &self,
-        _ridge: &Ridge<T>,
-        _contact: &ContactPoints<T, 3>,
-    ) -> Vec<ContactPoints<T, 3>> {
-        Vec::new()
-    }
+        ridge: &Ridge<T>,
+        contact: &ContactPoints<T, 3>,
+    ) -> Vec<ContactPoints<T, 3>>;
 }
 
 /// A shape with vertices, and a radius around them.

@@ -3,6 +3,7 @@
 use super::convex_core::CoreOverTriangles;
 use super::near::NearShape;
 use super::over::OfPlane;
+use super::ridge::Ridge;
 use super::surface::{Reach, SurfaceTriangle};
 use super::{
     IsInside, NearTriangles, TriangleCandidate, TriangleContact, contact_inside, contacts, floats,
@@ -24,7 +25,7 @@ use crate::{
 };
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// The normal of a contact is told by bounds that agree within 4 units of the scale, so that it errs by these over the length
 /// of the features that it is told by: 256 units are enough for those that are not 64 times smaller than the scale.
@@ -116,15 +117,27 @@ pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
     margin: T,
 ) -> Option<ContactManifold<T, 3>> {
     let is_front = is_before(triangle, contact);
-    let over = over_triangle(cone, &corners_on_side(triangle, is_front), margin)?;
-    if !are_same_normals(&over.contact.normal, &contact.normal, cone.rounding()) {
-        return triangle.contact_manifold(cone, margin);
+    let roundings = [cone.rounding(), rounding::<T>()];
+    let is_contact = |normal: &Vector3<T>| are_same_normals(normal, &contact.normal, roundings[0]);
+    let corners = corners_on_side(triangle, is_front);
+    let is_of_plane = PairNormal::of_triangle(&corners).is_some_and(|it| is_contact(&it.unit()));
+    let over = || over_triangle(cone, &corners, margin);
+    if let Some(over) = is_of_plane.then(over).flatten() {
+        let features = [ContactFeature::Face(0), over.of_frustum];
+        let points = with_given_corners(over.points, is_front);
+        return Some(Candidates::manifold_of_corners(
+            contact, features, &points, roundings,
+        ));
     }
-    let features = [ContactFeature::Face(0), over.of_frustum];
-    let points = with_given_corners(over.points, is_front);
-    let rounding = rounding::<T>();
+    let own = triangle.contact_manifold(cone, margin)?;
+    // Of several normals of the triangle alone the one that leads out of the surface has the contact's own point.
+    let points = match is_contact(&own.normal) {
+        true => own.points(),
+        false => &[],
+    };
+    let features = own.points().first()?.features;
     Some(Candidates::manifold_of_corners(
-        contact, features, rounding, &points,
+        contact, features, points, roundings,
     ))
 }
 
@@ -199,6 +212,16 @@ impl<T: RealField + Copy> CoreOverTriangles<T> for TruncatedCone<T> {
 
     fn lowest(&self, plane: &OfPlane<T>) -> ExplicitPoint3<T> {
         ExplicitPoint3::from(*coords(&plane.contact.on_rhs))
+    }
+
+    /// Of the edge alone a cone that has its axis in the solid is less deep to the other side: with the hull of both triangles it is
+    /// least deep between their normals, unless it is so at a face that is none of the surface.
+    fn contacts_of_ridge(
+        &self,
+        ridge: &Ridge<T>,
+        _contact: &ContactPoints<T, 3>,
+    ) -> Vec<ContactPoints<T, 3>> {
+        ridge.hull().contact(self).into_iter().collect()
     }
 }
 

@@ -5,7 +5,6 @@
 
 use super::cmp_heights;
 use super::convex_core::SolidOverTriangles;
-use crate::ContactPoints;
 use crate::algorithm::gjk::minkowski::polytope::are_collinear;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::solid::{Solid, SolidVertex};
@@ -13,13 +12,15 @@ use crate::exact::{above, coords};
 use crate::pair::contact::seam::cmp_along;
 use crate::pair::contact::solids::contact_of_face;
 use crate::predicate::largest;
+use crate::{ContactPoints, Tetrahedron};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
-/// A ridge, whose ends are two corners in turn of the triangle to its left, seen from outside, and the corners of that to its right.
+/// A ridge, whose ends are two corners in turn of the triangle to its left, seen from outside, and the corners of the triangles to its
+/// left and right.
 pub(super) struct Ridge<T: RealField + Copy> {
     pub ends: [Point3<T>; 2],
-    pub right: [Point3<T>; 3],
+    pub sides: [[Point3<T>; 3]; 2],
     /// The lowest vertices of the shape below the planes of the triangles to the left and to the right.
     pub lowest: [usize; 2],
 }
@@ -40,6 +41,18 @@ impl<T: RealField + Copy> Ridge<T> {
     }
 }
 
+impl<T: RealField + Copy> Ridge<T> {
+    /// The hull of both triangles.
+    pub fn hull(&self) -> Tetrahedron<T> {
+        let [p, q] = self.ends;
+        let [r, s] = self.sides.each_ref().map(|side| {
+            let apex = side.iter().find(|corner| !self.ends.contains(corner));
+            *apex.unwrap_or(&p)
+        });
+        Tetrahedron::new(p, q, r, s)
+    }
+}
+
 impl<T, X> SolidOverTriangles<'_, X>
 where
     T: RealField + Copy,
@@ -52,7 +65,7 @@ where
             a: &Solid::Simplex([p, q, q, q], 2),
             b: &self.core,
         };
-        let right = ridge.right.map(|corner| X::from(*coords(&corner)));
+        let right = ridge.sides[1].map(|corner| X::from(*coords(&corner)));
         let [mut from, last] = ridge.lowest;
         let mut contacts = Vec::new();
         // Each vertex once at most.

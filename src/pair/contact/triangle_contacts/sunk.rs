@@ -132,7 +132,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         };
         Some(Ridge {
             ends: [*p, *q],
-            right: self.surface.triangles[right.place].corners,
+            sides: [left, right].map(|own| self.surface.triangles[own.place].corners),
             lowest: [left.lowest, right.lowest],
         })
     }
