@@ -18,6 +18,7 @@ mod laws;
 mod long;
 mod manifolds;
 mod manifolds_of_meshes;
+mod over_rims;
 mod pairs_of_points;
 mod random;
 mod shapes;
@@ -27,6 +28,7 @@ mod surfaces;
 mod times;
 mod unique;
 mod users;
+mod walls;
 
 use nalgebra::{Point3, RealField, convert, convert_unchecked};
 use tangency::TriMesh;

@@ -126,6 +126,7 @@ pub fn normal_of_sliding<N: RoundedNumber>(
     let mut normals = pair.cores().into_iter().flat_map(face_normals);
     normals.find_map(|given| {
         let is_along = given.dot(motion).is_exactly_zero() && !given.largest().is_zero();
+        let is_along = is_along && pair.cores().into_iter().all(|core| ends_along(core, given));
         let mut both = [given, -given].into_iter();
         let is_kept = |exact: &Vector<N>| {
             let normal = exact.unit();
@@ -133,6 +134,14 @@ pub fn normal_of_sliding<N: RoundedNumber>(
         };
         is_along.then(|| both.find(is_kept))?.map(Vector::unit)
     })
+}
+
+/// Whether a core ends along a normal, or its opposite: a wall does along its own alone.
+fn ends_along<N: RoundedNumber>(core: &GeneratedCore<'_, N>, normal: Vector<N>) -> bool {
+    match core {
+        GeneratedCore::Wall(wall) => wall.given.cross(normal).largest().is_exactly_zero(),
+        _ => true,
+    }
 }
 
 /// The normals of the faces of a core that has few, and zeros.

@@ -2,7 +2,7 @@
 
 use crate::engine::frustum::body::{GeneratedCore, Wall};
 use crate::engine::frustum::greatest::Greatest;
-use crate::engine::frustum::newton::{Critical, NormalGuess, bounds};
+use crate::engine::frustum::newton::{Critical, NormalGuess, bounds, prove};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::project::SurfaceFoot;
@@ -18,6 +18,32 @@ pub fn greatest_by_formula<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<G
         GeneratedCore::Wall(wall) => Some(of_wall(pair, wall)),
         _ => None,
     }
+}
+
+/// The same gap by the foot of a vertex, if the closest point of a core is one: bounds that agree tell a normal only to the root of what
+/// they differ by, so that of a vertex over a rim it may lead aside of the face.
+pub fn at_vertex<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    critical: &Critical<N>,
+) -> Option<Critical<N>> {
+    let (rims, side) = match pair.cores() {
+        [
+            GeneratedCore::Rims(rims),
+            GeneratedCore::Few(_) | GeneratedCore::Many(_),
+        ] => (rims, 1),
+        [
+            GeneratedCore::Few(_) | GeneratedCore::Many(_),
+            GeneratedCore::Rims(rims),
+        ] => (rims, 0),
+        _ => return None,
+    };
+    let vertex = pair.lowest(critical.guess.normal).points[side];
+    // A point that is weighed of one vertex, and one that is rounded.
+    let room = pair.scale * pair.scale.unit();
+    let is_vertex = (vertex - critical.points[side]).largest() <= room;
+    let found = is_vertex.then(|| of_foot(pair, rims.foot(vertex)).critical)?;
+    let found = prove(pair, found.guess, found.points);
+    (found.gap >= critical.gap - room.shifted(1)).then_some(found)
 }
 
 /// The foot of the one point that a core is.

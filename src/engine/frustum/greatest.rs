@@ -2,7 +2,7 @@
 
 use crate::engine::frustum::expand::deepest;
 use crate::engine::frustum::faces::{axis_normals, critical_along};
-use crate::engine::frustum::formula::greatest_by_formula;
+use crate::engine::frustum::formula::{at_vertex, greatest_by_formula};
 use crate::engine::frustum::newton::{Critical, NormalGuess, Polished, polish, prove, single};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
@@ -71,6 +71,11 @@ pub fn greatest_gap<N: RoundedNumber>(
     match search(pair, start, limit) {
         // The points are along the normal, and not only as far apart as along it.
         FoundCores::Apart(critical) => {
+            let at_vertex = limit
+                .is_none()
+                .then(|| at_vertex(pair, &critical))
+                .flatten();
+            let critical = at_vertex.unwrap_or(critical);
             let is_told =
                 aim != Aim::Depth || critical.residual <= most_aside(pair) || pair.is_longest();
             is_told.then(|| Greatest::of_points(pair, critical))

@@ -89,7 +89,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
                 (high, end) = (middle, found);
             }
         }
-        touch(low.time, last)
+        touch(self.first_touch(low, last, high.time), last)
     }
 
     /// Whether the shapes overlap at a time, as numbers of 256 bits tell.

@@ -55,7 +55,6 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
     where
         T: Told<N>,
     {
-        let margin: N = scene.frame.length(self.margin);
         let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
         let critical = &greatest.critical;
         let normal = critical.guess.normal;
@@ -63,7 +62,9 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
             points: critical.points,
             separation: critical.gap,
         };
-        if relation == CoreRelation::Apart && critical.gap - pair.reach() > margin {
+        // A separation as it is told: it may round to the margin.
+        let is_within = |gap: N| T::told(gap - pair.reach()) <= self.margin;
+        if relation == CoreRelation::Apart && !is_within(critical.gap) {
             return Some(None);
         }
         let size = pair.scale.shifted(3);
@@ -71,7 +72,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
             facing(&pair.bodies[0].core, normal, size),
             facing(&pair.bodies[1].core, -normal, size),
         ];
-        let found = candidates(pair, &sides, deepest, normal, margin + pair.reach());
+        let found = candidates(pair, &sides, deepest, normal, is_within);
         Some(Some(tell(pair, scene, normal, &sides, &found)))
     }
 
@@ -92,14 +93,14 @@ fn candidates<N: RoundedNumber>(
     sides: &[FacingFeature<N>; 2],
     deepest: ManifoldCandidate<N>,
     normal: Vector<N>,
-    reach: N,
+    is_within: impl Fn(N) -> bool,
 ) -> KeptCandidates<N> {
     let opposite = points_of_faces(pair, sides, normal).into_iter();
     let at_ends = points_at_ends(pair, sides, normal);
     let mut lifted = Vec::from([deepest]);
     lifted.extend(opposite.chain(at_ends).filter_map(|points| {
         let separation = normal.dot(points[1] - points[0]);
-        (separation <= reach).then_some(ManifoldCandidate { points, separation })
+        is_within(separation).then_some(ManifoldCandidate { points, separation })
     }));
     spread(&lifted, normal, pair.scale.shifted(SAME))
 }
