@@ -3,7 +3,7 @@
 use super::tolerance;
 use core::fmt::Debug;
 use nalgebra::{Point, RealField, convert};
-use tangency::{Contact, ContactManifold, ContactPoints, PartId};
+use tangency::{Contact, ContactManifold, ContactPoints, ManifoldPoint, PartId};
 
 const MARGINS: [f64; 3] = [0.0, 0.5, 4.0];
 
@@ -83,6 +83,13 @@ fn check_manifolds<T, A, B, const D: usize>(
             separations.clone().all(|it| it <= margin + tolerance()),
             "{a:?} {b:?} {manifold:?}"
         );
+        let points = manifold.points();
+        let is_twin = |i: usize| {
+            let places = |point: &ManifoldPoint<T, D>| (point.on_self, point.on_rhs);
+            let own = places(&points[i]);
+            points[..i].iter().any(|point| places(point) == own)
+        };
+        assert!(!(0..points.len()).any(is_twin), "{a:?} {b:?} {manifold:?}");
         // A part before may have told a deeper one.
         let depth = least(separations).unwrap();
         assert!(

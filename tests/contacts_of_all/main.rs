@@ -11,12 +11,14 @@ mod casts;
 mod choices;
 mod clients;
 mod contacts;
+mod deep;
 mod far;
 mod margins;
 mod outlines;
 #[path = "../posed/samples.rs"]
 #[allow(dead_code, reason = "posed shapes use the rest")]
 mod samples;
+mod twins;
 
 use casts::check_casts;
 use contacts::check_contacts;

@@ -2,10 +2,10 @@
 
 use super::names::paired_ends;
 use super::{FaceVertices, FacingFace, PointKind};
-use crate::exact::{above, below};
+use crate::exact::{above, below, coords, is_fixed, may_be_fixed};
 use crate::predicate::{
-    SupportingLine, cmp_distances, cmp_distances_to_lines, offset_along, plane_foot,
-    same_side_of_line,
+    SupportingLine, cmp_distances, cmp_distances_to_lines, distance_of_points, largest,
+    offset_along, plane_foot, same_side_of_line,
 };
 use crate::query::manifold_point;
 use crate::{ContactFeature, ContactManifold, ContactPoints, ManifoldPoint};
@@ -18,6 +18,10 @@ const CAPACITY: usize = 16;
 
 /// A bound on the error of separations, in units of the last place of the coordinates.
 pub(super) const ROUNDINGS: f64 = 64.0;
+
+/// A bound on the distance of two places of one corner, in units of the last place of the coordinates: each coordinate of both errs by one
+/// where an edge is met at a right angle, and by more at other angles. So points of bodies that are 8 units large may be told as one.
+const ROUNDINGS_OF_PLACES: f64 = 8.0;
 
 /// The corners found so far that are within the margin.
 #[derive(Debug)]
@@ -96,24 +100,23 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         }
     }
 
-    /// The manifold of a contact and of corners that were found by other means, with the contact's own features and the rounding of both
-    /// shapes' numbers.
+    /// The manifold of a contact and of corners that were found by other means, with the contact's own features and the rounding of the
+    /// corners and of separations.
     pub(crate) fn manifold_of_corners(
         contact: &'c ContactPoints<T, D>,
         features: [ContactFeature; 2],
-        rounding: [f64; 2],
         corners: &[ManifoldPoint<T, D>],
+        [of_corners, of_separations]: [[f64; 2]; 2],
     ) -> ContactManifold<T, D> {
         let whole = manifold_point(contact, features);
         let mut found = Self {
-            rounding,
+            rounding: of_corners,
             ..Self::of_whole(contact, whole)
         };
-        for &corner in corners {
-            found.make_room();
-            found.points[found.count] = corner;
-            found.count += 1;
+        for corner in corners {
+            found.keep(corner);
         }
+        found.rounding = of_separations;
         found.finish()
     }
 
@@ -125,12 +128,18 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     pub(super) fn add(&mut self, points: [[T; D]; 2], features: [ContactFeature; 2]) {
         let point = point_between(points, self.normal(), self.radii, features);
         let order = point.separation.partial_cmp(&self.margin);
-        if order.is_none_or(Ordering::is_gt) {
-            return;
+        if !order.is_none_or(Ordering::is_gt) {
+            self.keep(&point);
         }
-        self.make_room();
-        self.points[self.count] = point;
-        self.count += 1;
+    }
+
+    /// Adds a point that is not there yet.
+    fn keep(&mut self, point: &ManifoldPoint<T, D>) {
+        if !is_among(point, &self.points[..self.count], self.rounding) {
+            self.make_room();
+            self.points[self.count] = *point;
+            self.count += 1;
+        }
     }
 
     /// Adds an end of one edge, and the point of the other edge over it; given the place of the end of this that is beside it.
@@ -257,16 +266,53 @@ pub(super) fn point_between<T: RealField + Copy, const D: usize>(
     [r, s]: [T; 2],
     features: [ContactFeature; 2],
 ) -> ManifoldPoint<T, D> {
-    let mut height = T::zero();
-    for axis in 0..D {
-        height += normal[axis] * (b[axis] - a[axis]);
-    }
+    let height = height_along(normal, &a, &b);
     ManifoldPoint {
         on_self: Point::from(offset_along(&a, normal, r)),
         on_rhs: Point::from(offset_along(&b, normal, -s)),
         separation: height - r - s,
         features,
     }
+}
+
+/// How far a point is beyond another one that it is over, along a normal.
+///
+/// A unit normal of fixed point errs by a place of its own, so that the height along it errs by one in each unit of length. The distance of
+/// the points errs by theirs only, as what is square to the normal counts by its square.
+fn height_along<T: RealField + Copy, const D: usize>(normal: &[T; D], a: &[T; D], b: &[T; D]) -> T {
+    let mut height = T::zero();
+    for axis in 0..D {
+        height += normal[axis] * (b[axis] - a[axis]);
+    }
+    if const { !may_be_fixed::<T>() } || height.abs() <= T::one() || !is_fixed::<T>() {
+        return height;
+    }
+    let distance = distance_of_points(a, b);
+    if height < T::zero() {
+        -distance
+    } else {
+        distance
+    }
+}
+
+/// Whether a point is at the places of another one, but for the rounding of both: a corner over an edge, and the edges that cross there.
+pub(super) fn is_among<T: RealField + Copy, const D: usize>(
+    point: &ManifoldPoint<T, D>,
+    points: &[ManifoldPoint<T, D>],
+    [relative, absolute]: [f64; 2],
+) -> bool {
+    let room =
+        ROUNDINGS_OF_PLACES * (relative * scale_of([&point.on_self, &point.on_rhs]) + absolute);
+    let is_near = |(p, q): (&T, &T)| above((*p - *q).abs()) <= room;
+    let are_near = |p: &Point<T, D>, q: &Point<T, D>| p.iter().zip(q.iter()).all(is_near);
+    points
+        .iter()
+        .any(|it| are_near(&it.on_self, &point.on_self) && are_near(&it.on_rhs, &point.on_rhs))
+}
+
+/// The largest coordinate of some points.
+fn scale_of<T: RealField + Copy, const D: usize, const N: usize>(points: [&Point<T, D>; N]) -> f64 {
+    largest(points.map(|point| coords(point).map(|x| above(x.abs()))))
 }
 
 /// Whether the deepest of some points is as deep as the contact but for rounding.
@@ -282,11 +328,7 @@ pub(super) fn have_contact<T: RealField + Copy, const D: usize>(
     let ContactPoints {
         on_self, on_rhs, ..
     } = contact;
-    let coordinates = [on_self, on_rhs, &deepest.on_self, &deepest.on_rhs]
-        .into_iter()
-        .flat_map(|point| point.iter());
-    let larger = |most: f64, x: f64| if x > most { x } else { most };
-    let scale = coordinates.fold(0.0, |most, x| larger(most, above(x.abs())));
+    let scale = scale_of([on_self, on_rhs, &deepest.on_self, &deepest.on_rhs]);
     let excess = below(deepest.separation) - above(contact.separation);
     excess <= ROUNDINGS * (relative * scale + absolute)
 }

@@ -1,7 +1,7 @@
 //! The common corners of two faces in space, projected along a normal.
 
 use super::FacingFace;
-use super::candidates::{Candidates, have_contact, point_between};
+use super::candidates::{Candidates, have_contact, is_among, point_between};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
@@ -47,14 +47,18 @@ pub(super) fn certain_manifold(
     };
     let kept = certain_corners(&plain, normal, &limits)?;
     let whole = manifold_point(contact, faces.map(|face| face.feature));
-    let (outlines, mut points) = (outlines(faces, normal), [whole; 4]);
-    for (point, measured) in points.iter_mut().zip(kept.as_slice()) {
+    let (outlines, mut points, mut count) = (outlines(faces, normal), [whole; 4], 0);
+    for measured in kept.as_slice() {
         let of_both = plain_points(outlines, measured)
             .unwrap_or_else(|| points_of_corner(outlines, &measured.corner));
         let features = features_of_corner(outlines, &measured.corner, of_both);
-        *point = point_between(of_both, normal, radii, features);
+        let point = point_between(of_both, normal, radii, features);
+        if !is_among(&point, &points[..count], rounding) {
+            points[count] = point;
+            count += 1;
+        }
     }
-    let points = &points[..kept.as_slice().len().max(1)];
+    let points = &points[..count.max(1)];
     let is_whole = kept.as_slice().is_empty() || have_contact(points, contact, rounding);
     is_whole.then(|| ContactManifold::new(contact.normal, points))
 }
