@@ -468,3 +468,35 @@ fn shapes_of_one_part_have_one_contact() {
 mod part_by_part {
     in_scalars!(alone half_spaces);
 }
+
+/// Pairs of parts with the same ids in turn, as deep, at the same points: the deepest contact is the same from either shape.
+#[test]
+fn pairs_of_the_same_ids_are_told_from_either_shape() {
+    let corners = [0, 1, 2, 3, 4, 5, 6, 7]
+        .map(|i| Point3::from([i & 1, i >> 1 & 1, i >> 2].map(|x| 2.0 * f64::from(x))));
+    let sides = [
+        [0, 2, 3, 1],
+        [4, 5, 7, 6],
+        [0, 1, 5, 4],
+        [2, 6, 7, 3],
+        [0, 4, 6, 2],
+        [1, 3, 7, 5],
+    ];
+    let halves = |[a, b, c, d]: [u32; 4]| [[a, b, c], [a, c, d]];
+    let solid = Polyhedron::new(
+        corners.to_vec(),
+        sides.into_iter().flat_map(halves).collect(),
+    );
+    let mut rng = Rng::new(0x1d_50f7);
+    for _ in 0..40 * ROUNDS {
+        let vertices = [(); 4].map(|()| Point3::from([(); 3].map(|()| rng.below(3) as f64)));
+        let Ok(path) = Polyline::try_new(vertices.to_vec()) else {
+            continue;
+        };
+        let mesh = TriMesh::new(vertices.to_vec(), vec![[0, 1, 2], [1, 2, 3]]);
+        let of_path = path.contact(&solid).map(ContactPoints::flip);
+        assert_eq!(solid.contact(&path), of_path, "{vertices:?}");
+        let of_mesh = mesh.contact(&solid).map(ContactPoints::flip);
+        assert_eq!(solid.contact(&mesh), of_mesh, "{vertices:?}");
+    }
+}

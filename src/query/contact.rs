@@ -49,7 +49,7 @@ use nalgebra::SVector;
 /// next step: of edges, of triangles, of the parts of a compound. A part has one contact with a convex shape, and a pair of parts
 /// one; a margin only leaves out those that are further apart. [`visit_contacts`](Self::visit_contacts) reports all of them;
 /// [`contact`](Self::contact) is the deepest of them, which is not the least motion that parts the shapes. Of several that are as
-/// deep it is that of the lowest ids: the lower id of both parts counts first.
+/// deep it is that of the lowest ids: the lower id of both parts counts first, in both orders of the shapes.
 ///
 /// No contact has a normal by which a body that slides over the seams inside a surface would be caught: it is that of the
 /// edge or triangle, or, where the nearest point is at a corner or at the edge of a triangle, one that no neighbor there reaches

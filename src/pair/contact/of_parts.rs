@@ -1,6 +1,6 @@
 //! Contacts of shapes made of edges or triangles: the list of those of a shape, as the answers to all questions of [`Contact`].
 
-use crate::algorithm::manifold::{Facing, manifold};
+use crate::algorithm::manifold::{Facing, is_forward, manifold};
 use crate::algorithm::part_search::{PosedParts, rounded_up};
 use crate::dispatch::convex_ref::{ConvexRef3, ConvexShape};
 use crate::exact::{coords, is_one_float, saturating_translate};
@@ -15,7 +15,7 @@ use crate::{
     Polyhedron, Polyline, Ray, Segment, Shape, Tetrahedron, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point, Point2, Point3, RealField, SVector};
+use nalgebra::{Point2, Point3, RealField, SVector};
 
 /// The contact of an edge or triangle.
 #[derive(Clone)]
@@ -120,36 +120,38 @@ fn deepest_found<T: RealField + Copy, const D: usize>(
 }
 
 /// How deep a contact is, and where, in an order that is the same in both orders of the shapes: of those that are as deep by the ids of
-/// both parts, the lower one first, and by the points of both.
+/// both parts, the lower one first, by the points of both, and by the id of the part that a normal toward greater coordinates leads
+/// out of.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 struct DepthAndPlace<T, const D: usize> {
     separation: T,
     ids: [PartId; 2],
     points: [[T; D]; 2],
+    left: PartId,
 }
 
 impl<T: RealField + Copy, const D: usize> DepthAndPlace<T, D> {
-    fn new(separation: T, [a, b]: [PartId; 2], points: [&Point<T, D>; 2]) -> Self {
-        let [p, q] = points.map(|point| *coords(point));
+    fn of(contact: &ContactPoints<T, D>) -> Self {
+        let [a, b] = contact.parts;
+        let [p, q] = [&contact.on_self, &contact.on_rhs].map(|point| *coords(point));
         Self {
-            separation,
+            separation: contact.separation,
             ids: if b < a { [b, a] } else { [a, b] },
             points: if q < p { [q, p] } else { [p, q] },
+            left: if is_forward(&contact.normal) { a } else { b },
         }
-    }
-
-    fn of(contact: &ContactPoints<T, D>) -> Self {
-        let points = [&contact.on_self, &contact.on_rhs];
-        Self::new(contact.separation, contact.parts, points)
     }
 
     fn of_manifold(manifold: &ContactManifold<T, D>) -> Option<Self> {
         let points = manifold.points();
         let separations = points.iter().map(|point| point.separation);
         let deepest = separations.reduce(|least, x| if least <= x { least } else { x })?;
-        let first = points.first()?;
-        let places = [&first.on_self, &first.on_rhs];
-        Some(Self::new(deepest, manifold.parts, places))
+        let first = points.first()?.along(manifold.normal);
+        Some(Self::of(&ContactPoints {
+            separation: deepest,
+            parts: manifold.parts,
+            ..first
+        }))
     }
 }
 
