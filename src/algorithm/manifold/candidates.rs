@@ -2,6 +2,7 @@
 
 use super::names::paired_ends;
 use super::{FaceVertices, FacingFace, PointKind};
+use crate::algorithm::certified::larger;
 use crate::exact::{above, below, coords, is_fixed, may_be_fixed};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, distance_of_points, largest,
@@ -32,6 +33,7 @@ pub struct Candidates<'c, T: RealField + Copy, const D: usize> {
     radii: [T; 2],
     /// See [`FacingFace::rounding`].
     rounding: [f64; 2],
+    rounding_of_places: [f64; 2],
     points: [ManifoldPoint<T, D>; CAPACITY],
     count: usize,
     /// Whether a corner has the features whose projections it is, the same from any face, without the vertices beside it: see
@@ -50,9 +52,17 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         which: PointKind,
         points: &'c mut Vec<ManifoldPoint<T, D>>,
     ) -> Self {
+        let all = Self::new(faces, contact, margin, Some(points));
+        let [relative, absolute] = all.rounding;
         Self {
             names_projections: which == PointKind::OfProjections,
-            ..Self::new(faces, contact, margin, Some(points))
+            // Contacts are chosen among points that are not rounded to the scalar yet: `f32` far from the origin has several of these
+            // in a last place.
+            rounding_of_places: match which {
+                PointKind::OfManifold => all.rounding_of_places,
+                _ => [relative.min(f64::EPSILON), absolute],
+            },
+            ..all
         }
     }
 
@@ -80,6 +90,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             margin,
             radii: [a.radius, b.radius],
             rounding: a.rounding,
+            rounding_of_places: rounding_of_places(a.rounding),
             list,
             ..Self::of_whole(contact, whole)
         }
@@ -93,6 +104,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
             margin: contact.separation,
             radii: [T::zero(); 2],
             rounding: [0.0; 2],
+            rounding_of_places: [0.0; 2],
             points: [whole; CAPACITY],
             count: 0,
             names_projections: false,
@@ -110,13 +122,13 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
     ) -> ContactManifold<T, D> {
         let whole = manifold_point(contact, features);
         let mut found = Self {
-            rounding: of_corners,
+            rounding: of_separations,
+            rounding_of_places: of_corners,
             ..Self::of_whole(contact, whole)
         };
         for corner in corners {
             found.keep(corner);
         }
-        found.rounding = of_separations;
         found.finish()
     }
 
@@ -135,7 +147,7 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
 
     /// Adds a point that is not there yet.
     fn keep(&mut self, point: &ManifoldPoint<T, D>) {
-        if !is_among(point, &self.points[..self.count], self.rounding) {
+        if !is_among(point, &self.points[..self.count], self.rounding_of_places) {
             self.make_room();
             self.points[self.count] = *point;
             self.count += 1;
@@ -293,6 +305,15 @@ fn height_along<T: RealField + Copy, const D: usize>(normal: &[T; D], a: &[T; D]
     } else {
         distance
     }
+}
+
+/// What the places of a manifold's corners err by, relative and absolute: found in `f64` along a normal that is rounded, and rounded to
+/// the scalar. Of the eight units in which places are compared, two are those of `f32`.
+pub(crate) fn rounding_of_places([relative, absolute]: [f64; 2]) -> [f64; 2] {
+    [
+        larger(0.25 * relative, relative.min(f64::EPSILON)),
+        absolute,
+    ]
 }
 
 /// Whether a point is at the places of another one, but for the rounding of both: a corner over an edge, and the edges that cross there.

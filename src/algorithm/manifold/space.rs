@@ -1,7 +1,7 @@
 //! The common corners of two faces in space, projected along a normal.
 
 use super::FacingFace;
-use super::candidates::{Candidates, have_contact, is_among, point_between};
+use super::candidates::{Candidates, have_contact, is_among, point_between, rounding_of_places};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
@@ -53,7 +53,7 @@ pub(super) fn certain_manifold(
             .unwrap_or_else(|| points_of_corner(outlines, &measured.corner));
         let features = features_of_corner(outlines, &measured.corner, of_both);
         let point = point_between(of_both, normal, radii, features);
-        if !is_among(&point, &points[..count], rounding) {
+        if !is_among(&point, &points[..count], rounding_of_places(rounding)) {
             points[count] = point;
             count += 1;
         }

@@ -10,8 +10,9 @@ use super::{
     with_triangles,
 };
 use crate::algorithm::certified::LowestContact;
+use crate::algorithm::certified::larger;
 use crate::algorithm::manifold::PointKind;
-use crate::algorithm::manifold::candidates::Candidates;
+use crate::algorithm::manifold::candidates::{Candidates, rounding_of_places};
 use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::door::frustum::{lowest_over_border, over_triangle};
@@ -117,8 +118,13 @@ pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
     margin: T,
 ) -> Option<ContactManifold<T, 3>> {
     let is_front = is_before(triangle, contact);
-    let roundings = [cone.rounding(), rounding::<T>()];
-    let is_contact = |normal: &Vector3<T>| are_same_normals(normal, &contact.normal, roundings[0]);
+    let [relative, absolute] = rounding_of_places(rounding::<T>());
+    let roundings = [
+        [larger(relative, ROUNDING_OF_NORMALS), absolute],
+        rounding::<T>(),
+    ];
+    let is_contact =
+        |normal: &Vector3<T>| are_same_normals(normal, &contact.normal, cone.rounding());
     let corners = corners_on_side(triangle, is_front);
     let is_of_plane = PairNormal::of_triangle(&corners).is_some_and(|it| is_contact(&it.unit()));
     let over = || over_triangle(cone, &corners, margin);
