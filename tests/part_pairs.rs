@@ -472,21 +472,7 @@ mod part_by_part {
 /// Pairs of parts with the same ids in turn, as deep, at the same points: the deepest contact is the same from either shape.
 #[test]
 fn pairs_of_the_same_ids_are_told_from_either_shape() {
-    let corners = [0, 1, 2, 3, 4, 5, 6, 7]
-        .map(|i| Point3::from([i & 1, i >> 1 & 1, i >> 2].map(|x| 2.0 * f64::from(x))));
-    let sides = [
-        [0, 2, 3, 1],
-        [4, 5, 7, 6],
-        [0, 1, 5, 4],
-        [2, 6, 7, 3],
-        [0, 4, 6, 2],
-        [1, 3, 7, 5],
-    ];
-    let halves = |[a, b, c, d]: [u32; 4]| [[a, b, c], [a, c, d]];
-    let solid = Polyhedron::new(
-        corners.to_vec(),
-        sides.into_iter().flat_map(halves).collect(),
-    );
+    let solid = block::<f64>([0.0; 3], [2.0; 3]);
     let mut rng = Rng::new(0x1d_50f7);
     for _ in 0..40 * ROUNDS {
         let vertices = [(); 4].map(|()| Point3::from([(); 3].map(|()| rng.below(3) as f64)));

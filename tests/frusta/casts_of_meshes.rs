@@ -2,6 +2,7 @@
 //! with each triangle, in the order that [`Cast`] tells, the same in all scalars, and what the distances before, at and after it say.
 
 use crate::random::Random;
+use crate::told::Told;
 use crate::{mesh_of_heights, number, point};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::FixedI32F32;
@@ -46,36 +47,6 @@ impl Scene {
     fn cone<T: RealField + Copy>(&self) -> Option<TruncatedCone<T>> {
         let [a, b] = self.ends.map(point);
         TruncatedCone::try_new(a, b, self.radii.map(convert)).ok()
-    }
-}
-
-/// What is the same in all scalars.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Told {
-    Miss,
-    Start(StartKind),
-    Hit { time: f64, enters: bool },
-}
-
-impl Told {
-    fn of<T: RealField + Copy>(result: &CastResult<T, 3>) -> Self {
-        match result {
-            CastResult::Miss => Self::Miss,
-            CastResult::Start(start) => Self::Start(start.kind),
-            CastResult::Hit(hit) => Self::Hit {
-                time: number(hit.time),
-                enters: hit.enters,
-            },
-        }
-    }
-
-    fn is_close(&self, other: &Self, noise: f64) -> bool {
-        match (self, other) {
-            (Self::Hit { time, enters }, Self::Hit { time: t, enters: e }) => {
-                (time - t).abs() <= noise && enters == e
-            }
-            _ => self == other,
-        }
     }
 }
 

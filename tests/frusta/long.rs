@@ -1,6 +1,7 @@
 //! Casts of cones by a velocity with a limit that is far beyond the touch.
 
 use crate::random::Random;
+use crate::told::Told;
 use core::cmp::Ordering;
 use nalgebra::{Point3, Vector3};
 use tangency::{
@@ -13,24 +14,6 @@ const CASES: usize = if cfg!(debug_assertions) { 60 } else { 6_000 };
 /// 2^40 and 2^300.
 const FAR: f64 = 1_099_511_627_776.0;
 const FARTHEST: f64 = f64::from_bits((1023 + 300) << 52);
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Told {
-    Miss,
-    Start(StartKind),
-    Hit { time: f64, enters: bool },
-}
-
-fn told(result: CastResult<f64, 3>) -> Told {
-    match result {
-        CastResult::Miss => Told::Miss,
-        CastResult::Start(start) => Told::Start(start.kind),
-        CastResult::Hit(hit) => Told::Hit {
-            time: hit.time,
-            enters: hit.enters,
-        },
-    }
-}
 
 #[derive(Debug)]
 struct Scene {
@@ -86,8 +69,8 @@ impl Scene {
         B: Cast<TruncatedCone<f64>, 3, Scalar = f64>,
     {
         [
-            told(self.cone.cast_by_velocity(&self.velocity, limit, other)),
-            told(other.cast_by_velocity(&-self.velocity, limit, &self.cone)),
+            Told::of(&self.cone.cast_by_velocity(&self.velocity, limit, other)),
+            Told::of(&other.cast_by_velocity(&-self.velocity, limit, &self.cone)),
         ]
     }
 }
@@ -160,7 +143,7 @@ fn a_tip_that_passes_a_rim_enters_nothing() {
     );
     let velocity = Vector3::new(3.0, 3.0, 4.0);
     for limit in [2.0, 4.0, 1024.0] {
-        let found = told(needle.cast_by_velocity(&velocity, limit, &cylinder));
+        let found = Told::of(&needle.cast_by_velocity(&velocity, limit, &cylinder));
         let right = Told::Hit {
             time: 1.0,
             enters: false,

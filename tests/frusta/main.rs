@@ -26,6 +26,7 @@ mod sliding;
 mod starts;
 mod surfaces;
 mod times;
+mod told;
 mod unique;
 mod users;
 mod walls;

@@ -1,43 +1,17 @@
 //! Casts of cones at half-spaces and planes: by which of its points a plane is given does not matter.
 
 use crate::random::Random;
+use crate::told::Told;
 use nalgebra::{Point3, Vector3};
-use tangency::{Cast, CastResult, HalfSpace, Plane, StartKind, TruncatedCone};
+use tangency::{Cast, HalfSpace, Plane, TruncatedCone};
 
 const CASES: usize = if cfg!(debug_assertions) { 400 } else { 40_000 };
 
 /// Floats ask scenes of this scale in 128-bit numbers.
 const LARGE: f64 = f64::from_bits((1023 + 210) << 52);
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Told {
-    Miss,
-    Start(StartKind),
-    Hit { time: f64, enters: bool },
-}
-
-impl Told {
-    fn of(result: CastResult<f64, 3>) -> Self {
-        match result {
-            CastResult::Miss => Self::Miss,
-            CastResult::Start(start) => Self::Start(start.kind),
-            CastResult::Hit(hit) => Self::Hit {
-                time: hit.time,
-                enters: hit.enters,
-            },
-        }
-    }
-
-    /// But for 2^-44 in time, where that is told by floats.
-    fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Hit { time, enters }, Self::Hit { time: t, enters: e }) => {
-                enters == e && (time - t).abs() <= f64::EPSILON * 256.0
-            }
-            _ => self == other,
-        }
-    }
-}
+/// Times are told by floats, and by longer numbers: within 2^-44.
+const NOISE: f64 = f64::EPSILON * 256.0;
 
 struct Scene {
     cone: TruncatedCone<f64>,
@@ -55,7 +29,7 @@ impl Scene {
             cone.cast_against(motion, &half_space),
             half_space.cast_against(&-motion, cone),
         ]
-        .map(Told::of)
+        .map(|result| Told::of(&result))
     }
 }
 
@@ -102,7 +76,7 @@ fn a_plane_is_given_by_any_of_its_points() {
         };
         hits += usize::from(matches!(first[0], Told::Hit { .. }));
         for other in all {
-            let are_same = first.iter().zip(&other).all(|(p, q)| p.is_same(q));
+            let are_same = first.iter().zip(&other).all(|(p, q)| p.is_close(q, NOISE));
             assert!(
                 are_same,
                 "{start:?} {end:?} {radii:?} by {motion:?} at {point:?} {normal:?}: {first:?}, {other:?}"
