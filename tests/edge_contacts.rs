@@ -399,3 +399,27 @@ fn an_end_has_its_contact_whatever_is_level_with_it() {
     check_both::<f64>();
     check_both::<FixedI16F16>();
 }
+
+/// A corner in the middle of a box leaves it as soon to the left as to the right, of which one is between the normals of its edges.
+#[test]
+fn a_box_around_a_corner_is_parted_in_a_direction_between_its_edges() {
+    for sign in [1.0, -1.0] {
+        let at = |x: f64, y: f64| Point2::new(x * sign, y * sign);
+        let rock = Polygon::new(vec![at(1.0, 2.0), at(-3.0, 2.0), at(-3.0, 0.0)]);
+        // The middle of the box, the depth to the left, and that above.
+        for (middle, depth) in [
+            (1.0, 1.0),
+            (1.25, 0.75),
+            (0.75, 1.25),
+            (0.25, 1.75),
+            (-0.5, 2.0),
+        ] {
+            let crate_ = Aabb::from_points([at(middle - 1.0, 0.0), at(middle + 1.0, 5.0)]);
+            let half_axes = [Vector2::new(1.0, 0.0), Vector2::new(0.0, 2.5)];
+            let obb = Obb::from_half_axes(at(middle, 2.5), half_axes);
+            let found = [rock.contacts(&crate_, 0.0), rock.contacts(&obb, 0.0)];
+            let depths = found.map(|found| found[0].separation);
+            assert_eq!(depths, [-depth; 2], "{middle} {sign}");
+        }
+    }
+}

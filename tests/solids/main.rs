@@ -2,9 +2,11 @@
 
 mod convex;
 mod cuts;
+mod inside;
 mod location;
 mod make;
 mod motion;
+mod overlapping;
 mod pieces;
 mod proof;
 mod report;

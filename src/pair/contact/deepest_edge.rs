@@ -56,6 +56,19 @@ pub(in crate::pair) fn find_deepest_of_endless<'a, X: Vertex<'a>>(
     }
 }
 
+/// The edge nearest to the origin of the difference of a corner, a loop of one point, and a loop around it, of those whose normal
+/// from the corner is between the normals to the right of two lines.
+pub(super) fn find_deepest_between<'a, X: Vertex<'a>>(
+    [before, after]: [SupportingLine<X, true>; 2],
+    corner: &EdgeLoop<'a, X>,
+    around: &EdgeLoop<'a, X>,
+) -> Option<DeepestEdge<X>> {
+    // The normal from the corner is to the left of the edge.
+    visit_edges(around, corner, false, None, |edge| {
+        cross_sign(edge, before).is_gt() && cross_sign(edge, after).is_lt()
+    })
+}
+
 fn visit_edges<'a, X: Vertex<'a>>(
     a: &EdgeLoop<'a, X>,
     b: &EdgeLoop<'a, X>,

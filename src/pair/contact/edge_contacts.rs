@@ -5,9 +5,9 @@
 //! compared, and those that separate by less yield. Flat and concave corners do not catch anything: Catto, *Ghost
 //! collisions* (2020).
 
-use super::deepest_edge::DeepestEdge;
+use super::deepest_edge::{DeepestEdge, find_deepest_between};
 use super::edges_over::is_square_to;
-use super::inside::convex_in_polygon;
+use super::inside::convex_inside;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::polyline_contacts::contacts_of_plane_polyline;
 use super::seam::{are_all_apart, cmp_along};
@@ -21,6 +21,7 @@ use crate::{
     Obb, Polygon, Polyline, Segment, Triangle,
 };
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use nalgebra::{Point2, RealField};
 
 /// The contact of an edge.
@@ -80,15 +81,19 @@ enum EdgeEnd {
 }
 
 /// The near edges of a polygon and the shape near them.
-struct NearEdges<'b, T: RealField + Copy, B> {
+struct NearEdges<'b, V, T: RealField + Copy, B> {
     edges: Vec<NearEdge<T>>,
     rhs: &'b B,
+    vertices: PhantomData<V>,
 }
 
-impl<T, B> NearEdges<'_, T, B>
+impl<V, T, B> NearEdges<'_, V, T, B>
 where
+    V: VertexKind<T>,
     T: RealField + Copy,
-    Point2<T>: Contact<B, 2, Scalar = T>,
+    B: ConvexLoop<T, V>,
+    Point2<T>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T>,
+    Segment<T, 2>: ConvexLoop<T, V, Corners = ()>,
 {
     fn get(&self, index: usize) -> Option<&NearEdge<T>> {
         let place = self.edges.binary_search_by_key(&index, |edge| edge.index);
@@ -138,18 +143,40 @@ where
 
     /// The contact of the corner between two edges, if its normal is between theirs and it separates by more.
     fn corner(&self, before: &NearEdge<T>, after: &NearEdge<T>) -> Option<ContactPoints<T, 2>> {
-        let contact = after.segment.a.contact(self.rhs)?;
-        let origin = [T::zero(); 2];
-        let normal = SupportingLine::<_, true> {
-            start: &origin,
-            toward: &contact.normal.data.0[0],
-        };
-        let is_between =
-            dot_sign(normal, before.line()).is_gt() && dot_sign(normal, after.line()).is_lt();
+        let contact = contact_between::<V, T, B>([before, after], self.rhs)?;
         let is_best = before.is_separated_less_by(&contact) && after.is_separated_less_by(&contact);
         let is_met = contact.separation <= T::zero() && before.is_met();
-        (is_met && is_between && is_best).then_some(contact)
+        (is_met && is_best).then_some(contact)
     }
+}
+
+/// The contact of the corner between two edges along the normal between theirs along which it is the least deep.
+fn contact_between<V, T, B>(
+    [before, after]: [&NearEdge<T>; 2],
+    rhs: &B,
+) -> Option<ContactPoints<T, 2>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    B: ConvexLoop<T, V>,
+    Point2<T>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T>,
+    Segment<T, 2>: ConvexLoop<T, V, Corners = ()>,
+{
+    let corner = &after.segment.a;
+    let contact = corner.contact(rhs)?;
+    let origin = [T::zero(); 2];
+    let normal = SupportingLine::<_, true> {
+        start: &origin,
+        toward: &contact.normal.data.0[0],
+    };
+    if dot_sign(normal, before.line()).is_gt() && dot_sign(normal, after.line()).is_lt() {
+        return Some(contact);
+    }
+    let corners = rhs.corners();
+    let lines = [before, after].map(|edge| edge.segment.edge_loop(&()).edge(0));
+    let lines = lines.map(|[start, toward]| SupportingLine { start, toward });
+    let edge = find_deepest_between(lines, &corner.edge_loop(&()), &rhs.edge_loop(&corners))?;
+    Some(edge.contact([T::zero(), rhs.radius()]))
 }
 
 /// The contact of an edge that the shape is apart from, given the edge before it if the corner there is convex.
@@ -203,16 +230,15 @@ where
             of_line: contact_of_line::<V, T, B>(&segment, rhs),
         })
     });
-    let near = NearEdges {
+    let near = NearEdges::<V, T, B> {
         edges: edges.collect(),
         rhs,
+        vertices: PhantomData,
     };
     let contacts = near.contacts();
     let is_apart = are_all_apart(contacts.iter().map(|found| &found.contact));
     if is_apart && margin >= T::zero() && polygon.intersects(rhs) {
-        return convex_in_polygon::<V, T, B>(polygon, rhs)
-            .into_iter()
-            .collect();
+        return convex_inside(polygon, rhs, |edge| contact_of_line::<V, T, B>(edge, rhs));
     }
     contacts
 }

@@ -191,7 +191,7 @@ where
     remove_repeated(&mut found);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
-        return outline_inside(a, b).into_iter().collect();
+        return outline_inside(a, b);
     }
     found
 }

@@ -1,43 +1,137 @@
 //! The contact of a shape inside a solid of which it touches no edge or triangle: out of the nearest of these, by the lowest point
 //! below it.
 
-use super::edge_contacts::{EdgeContact, contact_of_line};
+use super::are_same_normals;
 use super::edge_pairs::{EdgePair, PlaneOutline, contacts_below, pair_contact};
 use super::of_parts::{PairContact, PartContact};
 use super::pair_normal::SurfacePart;
 use super::part_pairs::Part;
 use super::seam::with_unsigned_zeros;
-use super::triangle_contacts::{TriangleContact, contact_below};
+use super::triangle_contacts::contact_below;
 use crate::algorithm::part_search::{
-    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_at,
+    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_at, parts_within,
+    rounded_up,
 };
-use crate::algorithm::plane_shapes::{ConvexLoop, VertexKind};
 use crate::algorithm::solid::Convex;
+use crate::exact::{above, dot, rounding};
 use crate::pair::part_trees::PartUnion;
-use crate::{Aabb, ContactPoints, Intersects, Nearest, PartId, Polygon, Segment, Triangle};
-use nalgebra::{Point2, Point3, RealField};
+use crate::{Aabb, ContactPoints, Intersects, Nearest, NearestPoints, PartId, Segment, Triangle};
+use alloc::vec;
+use alloc::vec::Vec;
+use nalgebra::{Point, Point2, Point3, RealField, SVector};
 
-/// The contact of a shape inside a polygon that touches none of its edges, with the nearest of them.
-pub(super) fn convex_in_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B) -> Option<EdgeContact<T, 2>>
-where
-    V: VertexKind<T>,
-    T: RealField + Copy,
-    B: ConvexLoop<T, V> + Nearest<Aabb<T, 2>, Scalar = T> + Nearest<Segment<T, 2>, Scalar = T>,
-    Segment<T, 2>: Nearest<B, Scalar = T, Point = Point2<T>>,
-{
-    let part = nearest_part(polygon, rhs, None)?.part;
-    let shape = part_at(polygon, part)?;
-    let contact = contact_of_line::<V, T, B>(&shape, rhs);
-    Some(PartContact {
-        part,
-        shape,
-        contact,
-    })
+/// The vector from a part of the boundary to a shape inside.
+struct InwardOffset<T: RealField + Copy, const D: usize> {
+    vector: SVector<T, D>,
+    length: T,
+    /// What each coordinate is off by: two points that are within 4 units of the scale of it, and two of those of another one.
+    room: f64,
 }
 
-/// The contact of outlines of which one is inside the other and touches none of its edges: that of the line of the nearest edge
-/// of the outer one with the edge of the other that is lowest below it.
-pub(super) fn outline_inside<A, B, T>(a: &A, b: &B) -> Option<EdgePair<T>>
+impl<T: RealField + Copy, const D: usize> InwardOffset<T, D> {
+    fn of(nearest: &NearestPoints<Point<T, D>, T>) -> Self {
+        let NearestPoints {
+            on_self, on_rhs, ..
+        } = nearest;
+        let coordinates = on_self.iter().chain(on_rhs.iter());
+        let size = coordinates.fold(0.0, |most: f64, x| above(x.abs()).max(most));
+        let [relative, absolute] = rounding::<T>();
+        Self {
+            vector: on_rhs - on_self,
+            length: nearest.distance,
+            room: 16.0 * (relative * size + absolute),
+        }
+    }
+
+    fn is_close_to(&self, other: &Self) -> bool {
+        self.is_close(&other.vector)
+    }
+
+    /// Whether it is against the normal out of a part, but for rounding.
+    fn is_along(&self, normal: &SVector<T, D>) -> bool {
+        self.is_close(&(normal * -self.length))
+    }
+
+    fn is_close(&self, other: &SVector<T, D>) -> bool {
+        let mut offsets = self.vector.iter().zip(other.iter());
+        offsets.all(|(x, y)| above((*x - *y).abs()) <= self.room)
+    }
+
+    /// Whether it leads into the solid from a part with a normal, by more than rounding.
+    fn is_below(&self, normal: &SVector<T, D>) -> bool {
+        let height = dot(self.vector.data.0[0], normal.data.0[0]);
+        height < T::zero() && above(height.abs()) > self.room
+    }
+}
+
+/// The contacts by which a shape inside leaves a solid: that with the nearest part of the boundary, where the offset from that is along
+/// its normal. Where the boundary is nearest at a reflex corner or edge, outside is what is beyond all parts there: the first of those
+/// in each line or plane that the shape is below have one.
+fn contacts_out_of<C, T, const D: usize>(
+    offset: &InwardOffset<T, D>,
+    nearest: C,
+    parts_there: impl FnOnce() -> Vec<C>,
+    contact: impl Fn(&C) -> &ContactPoints<T, D>,
+) -> Vec<C>
+where
+    T: RealField + Copy,
+{
+    if offset.is_along(&contact(&nearest).normal) {
+        return vec![nearest];
+    }
+    let mut found: Vec<C> = Vec::new();
+    for there in parts_there() {
+        let normal = &contact(&there).normal;
+        let is_told = |told: &C| are_same_normals(&contact(told).normal, normal, rounding::<T>());
+        if offset.is_below(normal) && !found.iter().any(is_told) {
+            found.push(there);
+        }
+    }
+    if found.is_empty() {
+        found.push(nearest);
+    }
+    found
+}
+
+/// The contacts of a shape inside a solid that touches no part of its boundary: those of the nearest parts, which a function computes,
+/// with the lowest point below them.
+pub(super) fn convex_inside<P, B, T, const D: usize>(
+    parts: &P,
+    rhs: &B,
+    contact_below: impl Fn(&P::Part) -> ContactPoints<T, D>,
+) -> Vec<PartContact<P::Part, T, D>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, D, Part: Nearest<B, Scalar = T, Point = Point<T, D>> + Copy>,
+    B: Nearest<Aabb<T, D>, Scalar = T>,
+{
+    let contact_of = |(part, shape): (usize, P::Part)| PartContact {
+        part,
+        shape,
+        contact: contact_below(&shape),
+    };
+    let Some(found) = nearest_part(parts, rhs, None) else {
+        return Vec::new();
+    };
+    let Some(shape) = part_at(parts, found.part) else {
+        return Vec::new();
+    };
+    let offset = InwardOffset::of(&found.nearest);
+    let parts_there = || {
+        let limit = rounded_up(found.nearest.distance, &parts.bounds());
+        let near = parts_within(parts, rhs, limit).into_iter();
+        let is_there = |(_, part): &(usize, P::Part)| {
+            offset.is_close_to(&InwardOffset::of(&part.nearest(rhs)))
+        };
+        near.filter(is_there).map(contact_of).collect()
+    };
+    let nearest = contact_of((found.part, shape));
+    contacts_out_of(&offset, nearest, parts_there, |it| &it.contact)
+}
+
+/// The contacts of outlines of which one is inside the other and touches none of its edges: those of the lines of the nearest edges
+/// of the outer one with the edge of the other that is lowest below them.
+pub(super) fn outline_inside<A, B, T>(a: &A, b: &B) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,
     A: PlaneOutline<T> + Intersects<Point2<T>>,
@@ -45,37 +139,55 @@ where
 {
     let of_a = all_parts(a);
     let of_b = all_parts(b);
-    let (_, first) = of_b.first()?;
+    let Some((_, first)) = of_b.first() else {
+        return Vec::new();
+    };
     if A::IS_SOLID && a.intersects(&first.a) {
-        contact_out_of(&of_a, b, &of_b)
+        outline_out_of(&of_a, b, &of_b)
     } else {
-        contact_out_of(&of_b, a, &of_a).map(PairContact::flip)
+        let found = outline_out_of(&of_b, a, &of_a).into_iter();
+        found.map(PairContact::flip).collect()
     }
 }
 
 /// See [`outline_inside`], for the edges of the outer outline, and the inner one with its edges.
-fn contact_out_of<B, T>(
+fn outline_out_of<B, T>(
     outer: &[(usize, Segment<T, 2>)],
     inner: &B,
     edges: &[(usize, Segment<T, 2>)],
-) -> Option<EdgePair<T>>
+) -> Vec<EdgePair<T>>
 where
     T: RealField + Copy,
     B: PlaneOutline<T>,
 {
-    let mut nearest: Option<(T, usize, Segment<T, 2>)> = None;
-    for (i, p) in outer {
-        let distance = nearest_part(inner, p, None)?.nearest.distance;
-        if nearest.as_ref().is_none_or(|(least, ..)| distance < *least) {
-            nearest = Some((distance, *i, *p));
-        }
-    }
-    let (_, i, p) = nearest?;
-    let mut lowest: Option<PairContact<_, _, T, 2>> = None;
+    let offsets = outer.iter().filter_map(|(_, edge)| {
+        let found = nearest_part(inner, edge, None)?;
+        Some(InwardOffset::of(&found.nearest.flip()))
+    });
+    let offsets: Vec<_> = offsets.collect();
+    let is_nearer = |i: usize, j: usize| offsets[i].length < offsets[j].length;
+    let nearest = (1..offsets.len()).fold(0, |best, i| if is_nearer(i, best) { i } else { best });
+    let below = |i: usize| lowest_edge_below(outer[i], edges);
+    let Some((offset, found)) = offsets.get(nearest).zip(below(nearest)) else {
+        return Vec::new();
+    };
+    let parts_there = || {
+        let is_there = |i: &usize| offset.is_close_to(&offsets[*i]);
+        let there = (0..offsets.len()).filter(is_there);
+        there.filter_map(below).collect()
+    };
+    contacts_out_of(offset, found, parts_there, |it| &it.contact)
+}
+
+/// The contact of the line of an edge with the edge that is lowest below it.
+fn lowest_edge_below<T: RealField + Copy>(
+    (i, p): (usize, Segment<T, 2>),
+    edges: &[(usize, Segment<T, 2>)],
+) -> Option<EdgePair<T>> {
+    let mut lowest: Option<EdgePair<T>> = None;
     for (j, q) in edges {
         let contact = contacts_below(&p, q, true).next()?;
-        let is_lower =
-            |lowest: &PairContact<_, _, T, 2>| contact.separation < lowest.contact.separation;
+        let is_lower = |lowest: &EdgePair<T>| contact.separation < lowest.contact.separation;
         if lowest.as_ref().is_none_or(is_lower) {
             lowest = Some(pair_contact([i, *j], [p, *q], contact));
         }
@@ -83,60 +195,64 @@ where
     lowest
 }
 
-/// The contact of a shape inside a solid that touches no triangle of it, with the nearest of them: that of the half-space below its
-/// corners, which a function computes.
-pub(super) fn convex_inside<T, B, M>(
-    mesh: &M,
-    rhs: &B,
-    contact_below: impl FnOnce([Point3<T>; 3]) -> ContactPoints<T, 3>,
-) -> Option<TriangleContact<T>>
-where
-    T: RealField + Copy,
-    M: PartTree<T, 3, Part = Triangle<T, 3>>,
-    B: Nearest<Aabb<T, 3>, Scalar = T>,
-    Triangle<T, 3>: Nearest<B, Scalar = T, Point = Point3<T>>,
-{
-    let part = nearest_part(mesh, rhs, None)?.part;
-    let shape = part_at(mesh, part)?;
-    let contact = contact_below([shape.a, shape.b, shape.c]);
-    Some(PartContact {
-        part,
-        shape,
-        contact,
-    })
-}
-
 /// The contact of parts of two shapes.
 type UnionContact<U, V, T> = PairContact<Part<U, T>, Part<V, T>, T, 3>;
 
-/// The contact of shapes of which one is inside the other and touches no part of its surface: that of the plane of the nearest
-/// triangle of the outer one with the part of the other that is lowest below it.
-pub(super) fn surface_inside<U, V, T>(a: &U, b: &V) -> Option<UnionContact<U, V, T>>
+/// The contacts of shapes of which one is inside the other and touches no part of its surface: those of the planes of the nearest
+/// triangles of the outer one with the part of the other that is lowest below them.
+pub(super) fn surface_inside<U, V, T>(a: &U, b: &V) -> Vec<UnionContact<U, V, T>>
 where
     T: RealField + Copy,
     U: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>>> + Intersects<Point3<T>>,
     V: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>>>,
     Part<U, T>: Nearest<Part<V, T>, Scalar = T, Point = Point3<T>>,
 {
-    let ((i, j), nearest) = nearest_of_parts(a.parts(), b.parts())?;
-    let is_in_first = U::IS_SOLID && a.intersects(&nearest.on_rhs);
-    let part_of_a = part_at(a.parts(), i)?;
-    let part_of_b = part_at(b.parts(), j)?;
-    if is_in_first {
-        let lowest = lowest_below(&part_of_a, b.parts())?;
+    let Some(((i, j), nearest)) = nearest_of_parts(a.parts(), b.parts()) else {
+        return Vec::new();
+    };
+    let (Some(of_a), Some(of_b)) = (part_at(a.parts(), i), part_at(b.parts(), j)) else {
+        return Vec::new();
+    };
+    if U::IS_SOLID && a.intersects(&nearest.on_rhs) {
+        let offset_of = |part: &Part<U, T>| InwardOffset::of(&part.nearest(&of_b));
+        surface_out_of((i, of_a), a.parts(), b.parts(), offset_of)
+    } else {
+        let offset_of = |part: &Part<V, T>| InwardOffset::of(&of_a.nearest(part).flip());
+        let found = surface_out_of((j, of_b), b.parts(), a.parts(), offset_of);
+        found.into_iter().map(PairContact::flip).collect()
+    }
+}
+
+/// See [`surface_inside`], for the nearest part of the outer shape, and the offset from a part of that to the nearest one of the other.
+fn surface_out_of<P, Q, T>(
+    (part, shape): (usize, P::Part),
+    outer: &P,
+    inner: &Q,
+    offset_of: impl Fn(&P::Part) -> InwardOffset<T, 3>,
+) -> Vec<PairContact<P::Part, Q::Part, T, 3>>
+where
+    T: RealField + Copy,
+    P: PartTree<T, 3, Part: SurfacePart<T>>,
+    Q: PartTree<T, 3, Part: SurfacePart<T>>,
+{
+    let below = |(part, shape): (usize, P::Part)| {
+        let lowest = lowest_below(&shape, inner)?;
         Some(PairContact {
-            parts: [i, lowest.part].map(PartId::of),
-            shapes: (part_of_a, lowest.shape),
+            parts: [part, lowest.part].map(PartId::of),
+            shapes: (shape, lowest.shape),
             contact: lowest.contact,
         })
-    } else {
-        let lowest = lowest_below(&part_of_b, a.parts())?;
-        Some(PairContact {
-            parts: [lowest.part, j].map(PartId::of),
-            shapes: (lowest.shape, part_of_b),
-            contact: lowest.contact.flip(),
-        })
-    }
+    };
+    let offset = offset_of(&shape);
+    let Some(found) = below((part, shape)) else {
+        return Vec::new();
+    };
+    let parts_there = || {
+        let all = all_parts(outer).into_iter();
+        let there = all.filter(|(_, part)| offset.is_close_to(&offset_of(part)));
+        there.filter_map(below).collect()
+    };
+    contacts_out_of(&offset, found, parts_there, |it| &it.contact)
 }
 
 /// The contact of the plane of a triangle with the part that is lowest below it.

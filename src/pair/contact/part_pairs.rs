@@ -303,7 +303,7 @@ where
     let found = contacts_in_scalar(&close, surfaces);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
-        return surface_inside(a, b).into_iter().collect();
+        return surface_inside(a, b);
     }
     let mut contacts = Vec::with_capacity(found.len());
     for found in found {

@@ -3,7 +3,7 @@
 use super::over::OfPlane;
 use super::ridge::Ridge;
 use super::surface::Reach;
-use super::{NearTriangles, TriangleCandidate, contact_below};
+use super::{NearTriangles, TriangleCandidate, cmp_heights, contact_at, contact_below};
 use crate::ContactPoints;
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -29,6 +29,11 @@ pub(super) trait CoreOverTriangles<T: RealField + Copy> {
 
     /// The contact of the half-space below a triangle, from which its corners are not counter-clockwise.
     fn contact_below(&self, corners: [Point3<T>; 3]) -> LowestContact<T>;
+
+    /// The other contacts of the half-space below a triangle, of which one is given: of vertices that are as low.
+    fn as_low(&self, _corners: [Point3<T>; 3], _lowest: usize) -> Vec<LowestContact<T>> {
+        Vec::new()
+    }
 
     /// The point that is lowest below a plane.
     fn lowest(&self, plane: &OfPlane<T>) -> Self::Vertex;
@@ -127,6 +132,16 @@ where
 
     fn contact_below(&self, corners: [Point3<T>; 3]) -> LowestContact<T> {
         contact_below(corners, &self.core, self.radius)
+    }
+
+    fn as_low(&self, corners: [Point3<T>; 3], lowest: usize) -> Vec<LowestContact<T>> {
+        let face = corners.map(|corner| X::from(*coords(&corner)));
+        let others = (0..self.core.vertex_count()).filter(|i| {
+            let pair = [*i, lowest].map(|at| self.core.vertex(at));
+            *i != lowest && cmp_heights(face, pair).is_eq()
+        });
+        let contacts = others.map(|i| contact_at(corners, &self.core, self.radius, i));
+        contacts.collect()
     }
 
     fn lowest(&self, plane: &OfPlane<T>) -> X {

@@ -174,8 +174,9 @@ where
     let found = parts_within(mesh, rhs, margin);
     let contacts = contacts_of_found(mesh, &found, is_inside, rhs, margin);
     if are_all_apart(contacts.iter().map(|(_, contact)| contact)) && has_inside() {
-        let below = |corners| contact_below_triangle(corners, rhs);
-        return convex_inside(mesh, rhs, below).into_iter().collect();
+        return convex_inside(mesh, rhs, |&Triangle { a, b, c }| {
+            contact_below_triangle([a, b, c], rhs)
+        });
     }
     with_triangles(contacts, &found)
 }

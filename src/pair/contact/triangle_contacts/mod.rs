@@ -118,8 +118,9 @@ where
     C: CoreOverTriangles<T>,
     Triangle<T, 3>: Contact<B, 3, Scalar = T, Point = Point3<T>>,
 {
-    let below = |corners| with_unsigned_zeros(core.contact_below(corners).contact);
-    convex_inside(mesh, rhs, below).into_iter().collect()
+    convex_inside(mesh, rhs, |&Triangle { a, b, c }| {
+        with_unsigned_zeros(core.contact_below([a, b, c]).contact)
+    })
 }
 
 /// The contacts of triangles with these.
@@ -260,9 +261,23 @@ where
     X: SolidVertex<Scalar = T>,
     T: RealField + Copy,
 {
+    let face = corners.map(|corner| X::from(*coords(&corner)));
+    let height = |i, j| cmp_heights(face, [core.vertex(i), core.vertex(j)]);
+    contact_at(corners, core, radius, core.support_vertex(0, height))
+}
+
+/// The contact of the half-space below a triangle with a vertex that is lowest.
+pub(super) fn contact_at<X, T>(
+    corners: [Point3<T>; 3],
+    core: &Solid<'_, X>,
+    radius: T,
+    lowest: usize,
+) -> LowestContact<T>
+where
+    X: SolidVertex<Scalar = T>,
+    T: RealField + Copy,
+{
     let [a, b, c] = corners.map(|corner| X::from(*coords(&corner)));
-    let height = |i, j| cmp_heights([a, b, c], [core.vertex(i), core.vertex(j)]);
-    let lowest = core.support_vertex(0, height);
     let vertex = |corner, i| MinkowskiVertex::new([corner, core.vertex(lowest)], [i, lowest]);
     let face = [vertex(a, 0), vertex(b, 1), vertex(c, 2)];
     let along = |length| face_normal_vector(face.each_ref(), length);

@@ -11,6 +11,7 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::surface::SurfaceTriangle;
 use super::way::{TriangleView, WayToLowest};
+use crate::algorithm::certified::LowestContact;
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::pair::contact::are_same_normals;
@@ -29,6 +30,7 @@ struct PointOverTriangle<T: RealField + Copy> {
 }
 
 /// The contact of the plane of a triangle with the shape.
+#[derive(Clone, Copy)]
 pub(super) struct OfPlane<T: RealField + Copy> {
     pub place: usize,
     /// Whether the side is the one from which the corners are clockwise.
@@ -127,8 +129,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 
     /// Adds the lowest point below a plane, if the surface goes on to it, and no triangle of another plane is met or passes below
-    /// it there. Contacts on the other side of the surface there are removed. Where the surface ends before, and where
-    /// there is nothing else, adds the deepest point over the triangle.
+    /// it there: of several that are as low any of which this is so. Contacts on the other side of the surface there are removed. Where
+    /// the surface ends before, and where there is nothing else, adds the deepest point over the triangle.
     fn push_lowest<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
@@ -136,26 +138,48 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found: &mut FoundOverTriangles<T>,
         others: &[(usize, ContactPoints<T, 3>)],
     ) {
-        let point = lowest_point(plane);
-        if self.is_among(&found.offered, plane.place, &point) {
+        let lowest = self.lowest_of_plane(plane, core);
+        let is_offered =
+            |plane: &OfPlane<T>| self.is_among(&found.offered, plane.place, &lowest_point(plane));
+        if lowest.iter().any(is_offered) {
             return;
         }
-        match self.triangles_to_lowest(plane, core) {
-            None => self.push_deepest(plane, found),
-            Some(way) if self.is_over_other_plane(plane, &way) => {
-                let told = found.told.iter().map(|(_, point)| &point.contact);
-                if are_all_apart(told.chain(others.iter().map(|(_, contact)| contact))) {
-                    self.push_deepest(plane, found);
+        let mut ends_before = false;
+        for plane in &lowest {
+            match self.triangles_to_lowest(plane, core) {
+                None => ends_before = true,
+                Some(way) if self.is_over_other_plane(plane, &way) => {}
+                Some(WayToLowest { triangles, .. }) => {
+                    found.told.retain(|(place, point)| {
+                        let is_below = triangles.contains(&self.surface.triangles[*place].index);
+                        !is_below || are_along(&plane.contact.normal, &point.contact.normal)
+                    });
+                    return self.tell_deepest(plane.place, lowest_point(plane), found);
                 }
             }
-            Some(WayToLowest { triangles, .. }) => {
-                found.told.retain(|(place, point)| {
-                    let is_below = triangles.contains(&self.surface.triangles[*place].index);
-                    !is_below || are_along(&plane.contact.normal, &point.contact.normal)
-                });
-                self.tell_deepest(plane.place, point, found);
-            }
         }
+        let told = found.told.iter().map(|(_, point)| &point.contact);
+        let all = told.chain(others.iter().map(|(_, contact)| contact));
+        if ends_before || are_all_apart(all) {
+            self.push_deepest(plane, found);
+        }
+    }
+
+    /// A plane with each of the vertices of the shape that are lowest below it.
+    fn lowest_of_plane<C: CoreOverTriangles<T>>(
+        &self,
+        plane: &OfPlane<T>,
+        core: &C,
+    ) -> Vec<OfPlane<T>> {
+        let [a, b, c] = self.surface.triangles[plane.place].corners;
+        let corners = if plane.is_back { [c, b, a] } else { [a, b, c] };
+        let others = core.as_low(corners, plane.lowest).into_iter();
+        let others = others.map(|LowestContact { lowest, contact }| OfPlane {
+            lowest,
+            contact,
+            ..*plane
+        });
+        core::iter::once(*plane).chain(others).collect()
     }
 
     /// Adds the deepest point over a triangle.
