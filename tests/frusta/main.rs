@@ -16,6 +16,7 @@ mod hair;
 mod labelled;
 mod laws;
 mod long;
+mod lying;
 mod manifolds;
 mod manifolds_of_meshes;
 mod over_rims;

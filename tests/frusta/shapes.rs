@@ -1,9 +1,11 @@
 //! What cylinders and cones accept, their bounds, motions and measures.
 
-use nalgebra::{Isometry3, Point3, Vector3};
-use simba::scalar::FixedI32F32;
+use crate::number;
+use nalgebra::{Isometry3, Point3, RealField, Vector3, convert};
+use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Aabb, Cone, Cylinder, Intersection, Line, Ray, RayCast, Shape, ShapeError, TruncatedCone,
+    Aabb, Cone, Contact, Cylinder, Intersection, Intersects, Line, Nearest, Ray, RayCast, Segment,
+    Shape, ShapeError, TriMesh, TruncatedCone,
 };
 
 const A: [f64; 3] = [1.0, 2.0, 3.0];
@@ -147,4 +149,52 @@ fn a_cylinder_that_is_a_point_is_passed_at_it() {
     let passed = line.intersection(&dot).unwrap();
     assert_eq!(passed.ends()[0].map(|end| end.point), Some(point(A)));
     assert_eq!(line.translated(&aside).intersection(&dot), None);
+}
+
+/// Coins that are thinner than a last place where they are moved to: they keep an axis, along which they are disks.
+fn thin_coins<T: RealField + Copy>(thickness: f64, far: f64, noise: f64) {
+    for axis in [Vector3::x(), -Vector3::y(), Vector3::z()] {
+        let of = |v: Vector3<f64>| v.map(convert::<f64, T>);
+        let (start, end) = (Point3::origin(), Point3::from(of(axis * thickness)));
+        let offset = of(axis * far);
+        let one = convert::<f64, T>(1.0);
+        let cylinder = Cylinder::new(start, end, one).translated(&offset);
+        let pose = Isometry3::translation(offset.x, offset.y, offset.z);
+        assert_eq!(Cylinder::new(start, end, one).transformed(&pose), cylinder);
+        let cones = [
+            TruncatedCone::from(cylinder),
+            TruncatedCone::from(Cone::new(start, end, one).translated(&offset)),
+            TruncatedCone::new(start, end, [one, one]).translated(&offset),
+        ];
+        for cone in cones {
+            let Segment { a, b } = *cone.axis();
+            assert!(a != b && TruncatedCone::try_new(a, b, cone.radii()).is_ok());
+            assert!(cone.intersects(&a) && cone.distance(&a).is_zero());
+            // In the plane of the disk, and above it.
+            let aside = of(axis.cross(&Vector3::new(1.0, 1.0, 1.0)).normalize());
+            let inside = a + aside * convert::<f64, T>(0.5);
+            let beside = a + aside * convert::<f64, T>(3.0);
+            assert!(number(cone.distance(&inside)) <= noise, "{cone:?}");
+            assert!(number(cone.distance(&beside)) > 1.0, "{cone:?}");
+            let wall = [beside, beside + of(axis), beside + aside];
+            let mesh = TriMesh::new(wall.to_vec(), vec![[0, 1, 2]]);
+            let found = cone.contact(&mesh).expect("a contact").separation;
+            let distance = cone.distance(&mesh);
+            assert_eq!(found, distance, "{cone:?}");
+            assert_eq!(found > T::zero(), !cone.intersects(&mesh), "{cone:?}");
+        }
+    }
+}
+
+#[test]
+fn coins_keep_their_axis() {
+    thin_coins::<f32>(1e-3, 65_536.0, 0.125);
+    thin_coins::<f64>(1e-6, 1e12, 1e-3);
+    thin_coins::<FixedI16F16>(1.0 / 65_536.0, 1000.0, 0.01);
+    thin_coins::<FixedI32F32>(1.0 / 65_536.0 / 65_536.0, 1000.0, 0.01);
+    let coin = Cylinder::new(Point3::origin(), Point3::new(0.0, 0.0, 1.0), 1.0);
+    let last = coin.translated(&Vector3::new(0.0, 0.0, f64::MAX));
+    assert_eq!(last.axis().b.z, f64::MAX);
+    assert!(last.axis().a.z < f64::MAX);
+    assert_eq!(coin.scaled(0.0).axis().b, Point3::origin());
 }

@@ -3,7 +3,7 @@
 use crate::random::Random;
 use crate::told::Told;
 use nalgebra::{Point3, Vector3};
-use tangency::{Cast, HalfSpace, Plane, TruncatedCone};
+use tangency::{Cast, HalfSpace, Plane, Segment, TruncatedCone};
 
 const CASES: usize = if cfg!(debug_assertions) { 400 } else { 40_000 };
 
@@ -84,4 +84,42 @@ fn a_plane_is_given_by_any_of_its_points() {
         }
     }
     assert!(hits > CASES / 8, "{hits}");
+}
+
+/// A cone without radii is a segment, which touches a plane that it is parallel to with all of it: along the normal of the side from
+/// which it comes.
+#[test]
+fn a_segment_hits_a_parallel_plane_from_its_own_side() {
+    let mut random = Random(0x0f1a_7c07);
+    let mut hits = 0;
+    for case in 0..CASES {
+        let [motion, normal, aside] = [(); 3].map(|()| random.on_grid(3.0).coords);
+        if motion.dot(&normal) == 0.0 {
+            continue;
+        }
+        let start = random.on_grid(3.0);
+        let time = if case % 2 == 0 { 1.0 } else { 0.5 };
+        for scale in [1.0, LARGE] {
+            let (start, motion) = (start * scale, motion * scale);
+            let segment = Segment::new(start, start + normal.cross(&aside) * scale);
+            let cone = TruncatedCone::new(segment.a, segment.b, [0.0, 0.0]);
+            let plane = Plane::new(start + motion * time, normal);
+            let right = segment.cast_against(&motion, &plane).hit().expect("a hit");
+            let of_cone = cone.cast_against(&motion, &plane).hit().expect("a hit");
+            let of_plane = plane.cast_against(&-motion, &cone).hit().expect("a hit");
+            for (hit, normal) in [
+                (of_cone, right.contact.normal),
+                (of_plane, -right.contact.normal),
+            ] {
+                assert!((hit.time - right.time).abs() <= NOISE, "{hit:?} {right:?}");
+                assert!(
+                    (hit.contact.normal - normal).amax() <= NOISE,
+                    "{hit:?} {right:?}"
+                );
+                assert!(!hit.contact.unique, "{hit:?}");
+            }
+            hits += 1;
+        }
+    }
+    assert!(hits > CASES, "{hits}");
 }

@@ -1,6 +1,6 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::error::{ShapeError, expect_shape};
-use crate::shape::frusta::{TruncatedCone, require_disks};
+use crate::shape::frusta::{TruncatedCone, require_disks, with_length};
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_radius,
 };
@@ -113,7 +113,7 @@ impl<T: RealField + Copy> Cylinder<T> {
     }
 
     /// Returns the shape rotated, then translated. Coordinates are rounded, and saturate at the largest number of the
-    /// scalar.
+    /// scalar. An axis that would be rounded to a point keeps a length of a last place.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Vector3};
@@ -131,14 +131,16 @@ impl<T: RealField + Copy> Cylinder<T> {
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
         let motion = finite_motion("Cylinder", isometry);
         let Segment { a, b } = &self.axis;
+        let moved = Segment::new(motion.point(a), motion.point(b));
+        let direction = || isometry.rotation.transform_vector(&(b - a));
         Self {
-            axis: Segment::new(motion.point(a), motion.point(b)),
+            axis: with_length(moved, [self.radius; 2], direction),
             ..*self
         }
     }
 
     /// Returns the shape translated by an offset. Coordinates are rounded, and saturate at the largest number of the
-    /// scalar.
+    /// scalar. An axis that would be rounded to a point keeps a length of a last place.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -155,8 +157,9 @@ impl<T: RealField + Copy> Cylinder<T> {
     #[track_caller]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
         require_finite_offset("Cylinder", offset);
+        let direction = || self.axis.b - self.axis.a;
         Self {
-            axis: self.axis.translated(offset),
+            axis: with_length(self.axis.translated(offset), [self.radius; 2], direction),
             ..*self
         }
     }
@@ -180,9 +183,11 @@ impl<T: RealField + Copy> Cylinder<T> {
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {
         require_finite_factor("Cylinder", factor);
+        let radius = scaled_radius(self.radius, factor);
+        let direction = || (self.axis.b - self.axis.a) * factor;
         Self {
-            axis: self.axis.scaled(factor),
-            radius: scaled_radius(self.radius, factor),
+            axis: with_length(self.axis.scaled(factor), [radius; 2], direction),
+            radius,
         }
     }
 }

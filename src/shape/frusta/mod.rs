@@ -9,10 +9,12 @@ pub use cone::Cone;
 pub use cylinder::Cylinder;
 pub use truncated_cone::TruncatedCone;
 
+use crate::Segment;
+use crate::exact::is_fixed;
 use crate::shape::build::finite::{require_finite_point, require_radius};
 use crate::shape::error::ShapeError;
 use crate::shape::shape_part::ShapePart;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// Checks the centers of two disks and their radii.
 fn require_disks<T: RealField + Copy>(
@@ -31,6 +33,62 @@ fn require_disks<T: RealField + Copy>(
         return Err(ShapeError::NoAxis);
     }
     Ok(())
+}
+
+/// The axis of a shape after a motion, given its direction there. Where rounding has made its ends one point, and the shape has disks, which
+/// face along the axis, one end is moved by a last place, along the coordinate in which the direction is longest.
+fn with_length<T: RealField + Copy>(
+    moved: Segment<T, 3>,
+    radii: [T; 2],
+    direction: impl FnOnce() -> Vector3<T>,
+) -> Segment<T, 3> {
+    let radius = if radii[1] > radii[0] {
+        radii[1]
+    } else {
+        radii[0]
+    };
+    if moved.a != moved.b || radius.is_zero() {
+        return moved;
+    }
+    let direction = direction();
+    let is_longer = |i: usize, than: usize| direction[i].abs() > direction[than].abs();
+    let k = (1..3).fold(
+        0,
+        |longest, i| if is_longer(i, longest) { i } else { longest },
+    );
+    let step = last_place(moved.b[k], radius);
+    let step = if direction[k] < T::zero() {
+        -step
+    } else {
+        step
+    };
+    let mut axis = moved;
+    // Beside the largest number there is one on one side only.
+    if is_in_range(moved.b[k], step) {
+        axis.b[k] += step;
+    } else {
+        axis.a[k] -= step;
+    }
+    axis
+}
+
+/// A last place of a coordinate, or two; of 0 that of the radius around it.
+fn last_place<T: RealField + Copy>(x: T, radius: T) -> T {
+    let epsilon = T::default_epsilon();
+    if is_fixed::<T>() {
+        return epsilon;
+    }
+    let steps = [x.abs() * epsilon, radius * epsilon, radius];
+    let first = steps.into_iter().find(|step| !step.is_zero());
+    first.unwrap_or(radius)
+}
+
+fn is_in_range<T: RealField + Copy>(x: T, step: T) -> bool {
+    match T::max_value() {
+        Some(most) if step > T::zero() => x <= most - step,
+        Some(most) => x >= -most - step,
+        None => true,
+    }
 }
 
 impl<T: RealField + Copy> From<Cylinder<T>> for TruncatedCone<T> {

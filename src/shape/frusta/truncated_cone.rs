@@ -1,7 +1,7 @@
 use crate::shape::aabb::Aabb;
 use crate::shape::error::{ShapeError, expect_shape};
 use crate::shape::frusta::bounds::bounds_of_disks;
-use crate::shape::frusta::require_disks;
+use crate::shape::frusta::{require_disks, with_length};
 use crate::shape::motion::{
     finite_motion, require_finite_factor, require_finite_offset, scaled_radius,
 };
@@ -119,7 +119,7 @@ impl<T: RealField + Copy> TruncatedCone<T> {
     }
 
     /// Returns the shape rotated, then translated. Coordinates are rounded, and saturate at the largest number of the
-    /// scalar.
+    /// scalar. An axis that would be rounded to a point keeps a length of a last place.
     ///
     /// ```
     /// use nalgebra::{Isometry3, Point3, Vector3};
@@ -137,14 +137,16 @@ impl<T: RealField + Copy> TruncatedCone<T> {
     pub fn transformed<R: AbstractRotation<T, 3>>(&self, isometry: &Isometry<T, R, 3>) -> Self {
         let motion = finite_motion("TruncatedCone", isometry);
         let Segment { a, b } = &self.axis;
+        let moved = Segment::new(motion.point(a), motion.point(b));
+        let direction = || isometry.rotation.transform_vector(&(b - a));
         Self {
-            axis: Segment::new(motion.point(a), motion.point(b)),
+            axis: with_length(moved, self.radii, direction),
             ..*self
         }
     }
 
     /// Returns the shape translated by an offset. Coordinates are rounded, and saturate at the largest number of the
-    /// scalar.
+    /// scalar. An axis that would be rounded to a point keeps a length of a last place.
     ///
     /// ```
     /// use nalgebra::{Point3, Vector3};
@@ -161,8 +163,9 @@ impl<T: RealField + Copy> TruncatedCone<T> {
     #[track_caller]
     pub fn translated(&self, offset: &Vector3<T>) -> Self {
         require_finite_offset("TruncatedCone", offset);
+        let direction = || self.axis.b - self.axis.a;
         Self {
-            axis: self.axis.translated(offset),
+            axis: with_length(self.axis.translated(offset), self.radii, direction),
             ..*self
         }
     }
@@ -186,9 +189,11 @@ impl<T: RealField + Copy> TruncatedCone<T> {
     #[track_caller]
     pub fn scaled(&self, factor: T) -> Self {
         require_finite_factor("TruncatedCone", factor);
+        let radii = self.radii.map(|radius| scaled_radius(radius, factor));
+        let direction = || (self.axis.b - self.axis.a) * factor;
         Self {
-            axis: self.axis.scaled(factor),
-            radii: self.radii.map(|radius| scaled_radius(radius, factor)),
+            axis: with_length(self.axis.scaled(factor), radii, direction),
+            radii,
         }
     }
 }

@@ -73,6 +73,19 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         let up = square.unit();
         let lowest = cone.extreme(-up).point;
         let height = up.dot(lowest - a);
+        // A touch is told by long numbers, of which less than the noise is 0.
+        let is_touch = height.abs() <= pair.noise;
+        if is_touch && !pair.is_long() {
+            return None;
+        }
+        let settle = |height: N| {
+            if height.abs() <= pair.noise {
+                N::zero()
+            } else {
+                height
+            }
+        };
+        let height = settle(height);
         let lowest_faces = LowestFaces::of(cone, -up);
         let triangle = face_of([a, b, c], up);
         let margin: N = scene.frame.length(self.margin);
@@ -81,6 +94,13 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
             separation: height,
         };
         let mut found = points_over(pair, &lowest_faces, &triangle, lowest, up);
+        for point in &mut found {
+            point.separation = if is_touch {
+                settle(point.separation)
+            } else {
+                point.separation
+            };
+        }
         found.retain(|point| point.separation <= margin);
         let tell = |p: Vector<N>| scene.frame.tell_point(p);
         let points = found.iter().map(|over| PointOver {

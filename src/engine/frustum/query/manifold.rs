@@ -58,9 +58,10 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
         let (greatest, relation) = relate(pair, pair.reach(), scene, Aim::Depth)?;
         let critical = &greatest.critical;
         let normal = critical.guess.normal;
+        let is_touch = relation == CoreRelation::Touching;
         let deepest = ManifoldCandidate {
             points: critical.points,
-            separation: critical.gap,
+            separation: if is_touch { pair.reach() } else { critical.gap },
         };
         // A separation as it is told: it may round to the margin.
         let is_within = |gap: N| T::told(gap - pair.reach()) <= self.margin;
@@ -72,7 +73,13 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
             facing(&pair.bodies[0].core, normal, size),
             facing(&pair.bodies[1].core, -normal, size),
         ];
-        let found = candidates(pair, &sides, deepest, normal, is_within);
+        // Of shapes that touch what long numbers do not tell from 0 is 0, as the separation of the contact is.
+        let is_settled =
+            |gap: N| is_touch && pair.is_long() && (gap - pair.reach()).abs() <= pair.noise;
+        let settle = |gap: N| if is_settled(gap) { pair.reach() } else { gap };
+        let found = candidates(pair, &sides, deepest, normal, |gap| {
+            is_within(gap).then(|| settle(gap))
+        });
         Some(Some(tell(pair, scene, normal, &sides, &found)))
     }
 
@@ -87,20 +94,21 @@ struct KeptCandidates<N> {
     count: usize,
 }
 
-/// The deepest point, and up to three that are as far from it and from each other as any.
+/// The deepest point, and up to three that are as far from it and from each other as any, with the separation that is told of a gap; `None`
+/// beyond the margin.
 fn candidates<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     sides: &[FacingFeature<N>; 2],
     deepest: ManifoldCandidate<N>,
     normal: Vector<N>,
-    is_within: impl Fn(N) -> bool,
+    separation: impl Fn(N) -> Option<N>,
 ) -> KeptCandidates<N> {
     let opposite = points_of_faces(pair, sides, normal).into_iter();
     let at_ends = points_at_ends(pair, sides, normal);
     let mut lifted = Vec::from([deepest]);
     lifted.extend(opposite.chain(at_ends).filter_map(|points| {
-        let separation = normal.dot(points[1] - points[0]);
-        is_within(separation).then_some(ManifoldCandidate { points, separation })
+        let separation = separation(normal.dot(points[1] - points[0]))?;
+        Some(ManifoldCandidate { points, separation })
     }));
     spread(&lifted, normal, pair.scale.shifted(SAME))
 }

@@ -79,8 +79,9 @@ impl<N: RoundedNumber> NormalRegion<N> {
 impl<N: RoundedNumber> CorePair<'_, N> {
     /// Whether the normal of cores that touch, or their numbers leave open, is the only one without a gap below 0.
     pub(super) fn has_only_normal_of_touch(&self, normal: Vector<N>, noise: N) -> bool {
-        if matches!(self.cores()[1], GeneratedCore::Wall(_)) {
-            return true;
+        if let GeneratedCore::Wall(wall) = self.cores()[1] {
+            // What is flat, and in a plane, is as near to both of its sides.
+            return !wall.is_plane || self.gap(-normal) < -noise;
         }
         let noise = larger(noise, self.scale.shifted(EQUAL)).shortened();
         self.ask_shortened(|pair| pair.has_gap_only_along(normal.shortened(), -noise))
