@@ -12,7 +12,7 @@ use crate::algorithm::result::{NearestPoints3, NotANumber};
 use crate::door::ScopeOf;
 use crate::door::read::{AsBody, read_by_call};
 use crate::engine::body::{Body, Component, Core, CoreOf};
-use crate::engine::number::{Floats, GivenNumbers, Numbers};
+use crate::engine::number::{GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
 use crate::engine::{self, points_in_dimension};
 use crate::exact::{convert_avoiding_zero, coords, cross3, dot, root, sub, to_float};
@@ -27,19 +27,28 @@ where
     A: AsBody<D, Scalar = T>,
     B: AsBody<D, Scalar = T>,
 {
-    let (of_a, of_b) = (
-        read_by_call::<_, Floats, D>(a),
-        read_by_call::<_, Floats, D>(b),
-    );
-    if !(of_a.is_finite() && of_b.is_finite()) {
+    let floats = [read_by_call(a), read_by_call(b)];
+    let given = [read_by_call(a), read_by_call(b)];
+    nearest_of_bodies(&floats, &given, engine::nearest::<ScopeOf<A, B, D>, D>)
+}
+
+/// Nearest points by the engine, which sees `f64`s.
+type Ask<const D: usize> = fn(&Body<'_, D>, &Body<'_, D>) -> NearestPoints<Point<f64, D>, f64>;
+
+/// The nearest points of two bodies, given what they are in `f64`. It is no part of the code of each pair.
+#[inline(never)]
+fn nearest_of_bodies<T: RealField + Copy, const D: usize>(
+    floats: &[Body<'_, D>; 2],
+    given: &[Body<'_, D, GivenNumbers<T>>; 2],
+    ask: Ask<D>,
+) -> NearestPoints<Point<T, D>, T> {
+    let [a, b] = floats;
+    if !(a.is_finite() && b.is_finite()) {
         return NearestPoints::not_a_number();
     }
-    let found = points_in_dimension(engine::nearest::<ScopeOf<A, B, D>, D>(&of_a, &of_b));
-    let floats = [of_a.in_dimension(), of_b.in_dimension()];
-    let given = [
-        read_by_call(a).in_dimension(),
-        read_by_call(b).in_dimension(),
-    ];
+    let found = points_in_dimension(ask(a, b));
+    let floats = floats.each_ref().map(Body::in_dimension);
+    let given = given.each_ref().map(Body::in_dimension);
     points_in_dimension(measure_pair(&floats, &given, &found))
 }
 

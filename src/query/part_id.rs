@@ -38,13 +38,13 @@ pub struct PartId {
 
 const NONE: usize = usize::MAX;
 
-/// The parts of two shapes that have none.
 /// Numbers in the order of names of two parts.
 pub(crate) const fn numbers_of_parts(parts: [PartId; 2]) -> [usize; 4] {
     let ([a, b], [c, d]) = (parts[0].numbers(), parts[1].numbers());
     [a, b, c, d]
 }
 
+/// The parts of two shapes that have none.
 pub(crate) const WHOLES: [PartId; 2] = [PartId::WHOLE; 2];
 
 impl PartId {
@@ -73,13 +73,13 @@ impl PartId {
         }
     }
 
-    /// The part of a shape of which this is a part of the part with an id. Of a compound in a compound the inner parts are
-    /// not told apart.
     /// Numbers in the order of names.
     pub(crate) const fn numbers(self) -> [usize; 2] {
         [self.part, self.own_part]
     }
 
+    /// The part of a shape of which this is a part of the part with an id. Of a compound in a compound the inner parts are
+    /// not told apart.
     pub(crate) const fn in_part(self, id: usize) -> Self {
         Self {
             part: id,
