@@ -92,7 +92,7 @@ pub use guess_number::{GuessNumber, to_f64};
 pub use integer::Exact;
 pub use long_integer::Int;
 pub use measure::Construction;
-pub use outward::{above, below, rounding};
+pub use outward::{above, below, rounding, rounding_in_f64};
 pub use plus_minus::MidpointPlusMinus;
 pub use quadratic_roots::{Quadratic, QuadraticRoots};
 pub use quantity::Quantity;

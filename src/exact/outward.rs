@@ -53,6 +53,11 @@ pub fn above<T: RealField + Copy>(x: T) -> f64 {
     })
 }
 
+/// How far a result is off that is found in `f64` and not rounded to the scalar yet, given [`rounding`] of that.
+pub fn rounding_in_f64([relative, absolute]: [f64; 2]) -> [f64; 2] {
+    [relative.min(f64::EPSILON), absolute]
+}
+
 /// How far a result may be off: relative to its scale, and at least, as [`below`] and [`above`] read it.
 pub fn rounding<T: RealField + Copy>() -> [f64; 2] {
     if size_of::<T>() == 4 && as_float(&T::zero()).is_some() {

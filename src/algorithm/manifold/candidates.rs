@@ -3,7 +3,7 @@
 use super::names::paired_ends;
 use super::{FaceVertices, FacingFace, PointKind};
 use crate::algorithm::certified::larger;
-use crate::exact::{above, below, coords, is_fixed, may_be_fixed};
+use crate::exact::{above, below, coords, is_fixed, may_be_fixed, rounding_in_f64};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, distance_of_points, largest,
     offset_along, plane_foot, same_side_of_line,
@@ -53,14 +53,13 @@ impl<'c, T: RealField + Copy, const D: usize> Candidates<'c, T, D> {
         points: &'c mut Vec<ManifoldPoint<T, D>>,
     ) -> Self {
         let all = Self::new(faces, contact, margin, Some(points));
-        let [relative, absolute] = all.rounding;
         Self {
             names_projections: which == PointKind::OfProjections,
             // Contacts are chosen among points that are not rounded to the scalar yet: `f32` far from the origin has several of these
             // in a last place.
             rounding_of_places: match which {
                 PointKind::OfManifold => all.rounding_of_places,
-                _ => [relative.min(f64::EPSILON), absolute],
+                _ => rounding_in_f64(all.rounding),
             },
             ..all
         }
@@ -309,11 +308,9 @@ fn height_along<T: RealField + Copy, const D: usize>(normal: &[T; D], a: &[T; D]
 
 /// What the places of a manifold's corners err by, relative and absolute: found in `f64` along a normal that is rounded, and rounded to
 /// the scalar. Of the eight units in which places are compared, two are those of `f32`.
-pub(crate) fn rounding_of_places([relative, absolute]: [f64; 2]) -> [f64; 2] {
-    [
-        larger(0.25 * relative, relative.min(f64::EPSILON)),
-        absolute,
-    ]
+pub(crate) fn rounding_of_places(rounding: [f64; 2]) -> [f64; 2] {
+    let [of_places, absolute] = rounding_in_f64(rounding);
+    [larger(0.25 * rounding[0], of_places), absolute]
 }
 
 /// Whether a point is at the places of another one, but for the rounding of both: a corner over an edge, and the edges that cross there.

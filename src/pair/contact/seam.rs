@@ -3,7 +3,7 @@
 use super::are_same_normals;
 use crate::algorithm::certified::larger;
 use crate::algorithm::manifold::is_forward;
-use crate::exact::{above, below, coords};
+use crate::exact::{above, below, coords, rounding_in_f64};
 use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
@@ -113,10 +113,10 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
     /// the scalar.
     fn rounding_of_both(&self) -> f64 {
         let [relative, absolute] = self.rounding;
+        let [of_points, _] = rounding_in_f64(self.rounding);
         let points = self.points();
         let scale = largest(points.map(|point| coords(point).map(|x| above(x.abs()))));
-        let of_points = relative.min(f64::EPSILON) * scale;
-        2.0 * (relative * self.extent().min(scale) + of_points + absolute)
+        2.0 * (relative * self.extent().min(scale) + of_points * scale + absolute)
     }
 
     /// Whether the first contact is less deep than the second by more than the rounding of both.

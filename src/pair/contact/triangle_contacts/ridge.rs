@@ -8,7 +8,7 @@ use super::convex_core::SolidOverTriangles;
 use crate::algorithm::gjk::minkowski::polytope::are_collinear;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{above, coords};
+use crate::exact::{above, coords, rounding_in_f64};
 use crate::pair::contact::seam::cmp_along;
 use crate::pair::contact::solids::contact_of_face;
 use crate::predicate::largest;
@@ -28,11 +28,12 @@ pub(super) struct Ridge<T: RealField + Copy> {
 impl<T: RealField + Copy> Ridge<T> {
     /// Whether a foot on its line is not beyond an end, but for rounding: a foot is within 4 units in the last place, of floats in that
     /// of `f64`.
-    pub fn contains(&self, foot: &Point3<T>, [relative, absolute]: [f64; 2]) -> bool {
+    pub fn contains(&self, foot: &Point3<T>, rounding: [f64; 2]) -> bool {
         const ROUNDINGS: f64 = 4.0;
+        let [relative, absolute] = rounding_in_f64(rounding);
         let [p, q] = &self.ends;
         let scale = largest([foot, p, q].map(|point| coords(point).map(|x| above(x.abs()))));
-        let room = ROUNDINGS * (relative.min(f64::EPSILON) * scale + absolute);
+        let room = ROUNDINGS * (relative * scale + absolute);
         let is_at = |end: &Point3<T>| (end - foot).iter().all(|x| above(x.abs()) <= room);
         let along = q - p;
         let is_between =
