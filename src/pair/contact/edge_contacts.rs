@@ -143,40 +143,30 @@ where
 
     /// The contact of the corner between two edges, if its normal is between theirs and it separates by more.
     fn corner(&self, before: &NearEdge<T>, after: &NearEdge<T>) -> Option<ContactPoints<T, 2>> {
-        let contact = contact_between::<V, T, B>([before, after], self.rhs)?;
+        let contact = self.contact_between([before, after])?;
         let is_best = before.is_separated_less_by(&contact) && after.is_separated_less_by(&contact);
         let is_met = contact.separation <= T::zero() && before.is_met();
         (is_met && is_best).then_some(contact)
     }
-}
 
-/// The contact of the corner between two edges along the normal between theirs along which it is the least deep.
-fn contact_between<V, T, B>(
-    [before, after]: [&NearEdge<T>; 2],
-    rhs: &B,
-) -> Option<ContactPoints<T, 2>>
-where
-    V: VertexKind<T>,
-    T: RealField + Copy,
-    B: ConvexLoop<T, V>,
-    Point2<T>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T>,
-    Segment<T, 2>: ConvexLoop<T, V, Corners = ()>,
-{
-    let corner = &after.segment.a;
-    let contact = corner.contact(rhs)?;
-    let origin = [T::zero(); 2];
-    let normal = SupportingLine::<_, true> {
-        start: &origin,
-        toward: &contact.normal.data.0[0],
-    };
-    if dot_sign(normal, before.line()).is_gt() && dot_sign(normal, after.line()).is_lt() {
-        return Some(contact);
+    /// The contact of the corner between two edges along the normal between theirs along which it is the least deep.
+    fn contact_between(&self, [before, after]: [&NearEdge<T>; 2]) -> Option<ContactPoints<T, 2>> {
+        let (corner, rhs) = (&after.segment.a, self.rhs);
+        let contact = corner.contact(rhs)?;
+        let origin = [T::zero(); 2];
+        let normal = SupportingLine::<_, true> {
+            start: &origin,
+            toward: &contact.normal.data.0[0],
+        };
+        if dot_sign(normal, before.line()).is_gt() && dot_sign(normal, after.line()).is_lt() {
+            return Some(contact);
+        }
+        let corners = rhs.corners();
+        let lines = [before, after].map(|edge| edge.segment.edge_loop(&()).edge(0));
+        let lines = lines.map(|[start, toward]| SupportingLine { start, toward });
+        let edge = find_deepest_between(lines, &corner.edge_loop(&()), &rhs.edge_loop(&corners))?;
+        Some(edge.contact([T::zero(), rhs.radius()]))
     }
-    let corners = rhs.corners();
-    let lines = [before, after].map(|edge| edge.segment.edge_loop(&()).edge(0));
-    let lines = lines.map(|[start, toward]| SupportingLine { start, toward });
-    let edge = find_deepest_between(lines, &corner.edge_loop(&()), &rhs.edge_loop(&corners))?;
-    Some(edge.contact([T::zero(), rhs.radius()]))
 }
 
 /// The contact of an edge that the shape is apart from, given the edge before it if the corner there is convex.

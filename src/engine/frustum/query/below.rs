@@ -78,14 +78,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         if is_touch && !pair.is_long() {
             return None;
         }
-        let settle = |height: N| {
-            if height.abs() <= pair.noise {
-                N::zero()
-            } else {
-                height
-            }
-        };
-        let height = settle(height);
+        let height = if is_touch { N::zero() } else { height };
         let lowest_faces = LowestFaces::of(cone, -up);
         let triangle = face_of([a, b, c], up);
         let margin: N = scene.frame.length(self.margin);
@@ -95,11 +88,9 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         };
         let mut found = points_over(pair, &lowest_faces, &triangle, lowest, up);
         for point in &mut found {
-            point.separation = if is_touch {
-                settle(point.separation)
-            } else {
-                point.separation
-            };
+            if is_touch && point.separation.abs() <= pair.noise {
+                point.separation = N::zero();
+            }
         }
         found.retain(|point| point.separation <= margin);
         let tell = |p: Vector<N>| scene.frame.tell_point(p);

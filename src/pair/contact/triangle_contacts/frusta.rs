@@ -9,8 +9,7 @@ use super::{
     IsInside, NearTriangles, TriangleCandidate, TriangleContact, contact_inside, contacts, floats,
     with_triangles,
 };
-use crate::algorithm::certified::LowestContact;
-use crate::algorithm::certified::larger;
+use crate::algorithm::certified::{LowestContact, larger};
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::manifold::candidates::{Candidates, rounding_of_places};
 use crate::algorithm::part_search::{PartTree, parts_within};
@@ -174,14 +173,7 @@ impl<T: RealField + Copy> CoreOverTriangles<T> for TruncatedCone<T> {
 
     fn rounding(&self) -> [f64; 2] {
         let [relative, absolute] = rounding::<T>();
-        [
-            if relative > ROUNDING_OF_NORMALS {
-                relative
-            } else {
-                ROUNDING_OF_NORMALS
-            },
-            absolute,
-        ]
+        [larger(relative, ROUNDING_OF_NORMALS), absolute]
     }
 
     fn candidate(&self, near: &NearTriangles<'_, T>, place: usize) -> TriangleCandidate {

@@ -138,10 +138,14 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found: &mut FoundOverTriangles<T>,
         others: &[(usize, ContactPoints<T, 3>)],
     ) {
-        let lowest = self.lowest_of_plane(plane, core);
         let is_offered =
             |plane: &OfPlane<T>| self.is_among(&found.offered, plane.place, &lowest_point(plane));
-        if lowest.iter().any(is_offered) {
+        // Before the others are looked for: it is so of all bodies at rest.
+        if is_offered(plane) {
+            return;
+        }
+        let lowest = self.lowest_of_plane(plane, core);
+        if lowest[1..].iter().any(is_offered) {
             return;
         }
         let mut ends_before = false;
