@@ -1,33 +1,18 @@
 //! Cylinders that lie exactly on a surface: they touch it, and no contact is deep by a rounding.
 
 use crate::random::Random;
+use crate::surfaces::block;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{Cone, Contact, Cylinder, Polyhedron, TriMesh};
+use tangency::{Cone, Contact, Cylinder, Polyhedron};
 
 const CASES: usize = if cfg!(debug_assertions) { 60 } else { 4_000 };
 
-/// The unit square doubled, from -2 to 2, as a plate of 12 triangles whose top is at the height 0 along an axis.
-fn plate<T: RealField + Copy>(up: usize) -> TriMesh<T> {
-    let corner = |i: usize| {
-        let bit = |k: usize| if i >> k & 1 == 1 { 2.0 } else { -2.0 };
-        let mut at = [0.0; 3];
-        (at[(up + 1) % 3], at[(up + 2) % 3]) = (bit(0), bit(1));
-        at[up] = if i >> 2 == 1 { 0.0 } else { -4.0 };
-        Point3::from(at.map(convert::<f64, T>))
-    };
-    let faces = [
-        [0, 2, 3, 1],
-        [4, 5, 7, 6],
-        [0, 1, 5, 4],
-        [2, 6, 7, 3],
-        [0, 4, 6, 2],
-        [1, 3, 7, 5],
-    ];
-    let triangles = faces
-        .into_iter()
-        .flat_map(|[a, b, c, d]| [[a, b, c], [a, c, d]]);
-    TriMesh::new((0..8).map(corner).collect(), triangles.collect())
+/// A plate from -2 to 2 whose top is at the height 0 along an axis.
+fn plate<T: RealField + Copy>(up: usize) -> Polyhedron<T> {
+    let (mut min, mut max) = ([-2.0; 3], [2.0; 3]);
+    (min[up], max[up]) = (-4.0, 0.0);
+    block(min, max)
 }
 
 fn on_a_plate<T: RealField + Copy>() {
@@ -45,10 +30,9 @@ fn on_a_plate<T: RealField + Copy>() {
             continue;
         }
         let log = Cylinder::new(start, end, convert(radius));
-        let mesh = plate::<T>(up);
-        let solid = Polyhedron::new(mesh.vertices().to_vec(), mesh.indices().to_vec());
+        let solid = plate::<T>(up);
         let found = [
-            mesh.contacts(&log, T::zero()),
+            solid.surface().contacts(&log, T::zero()),
             solid.contacts(&log, T::zero()),
         ];
         for contacts in found {

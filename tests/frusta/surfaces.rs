@@ -1,7 +1,8 @@
 //! Cones on meshes and in polyhedra: their contacts are those of prisms of many sides in them, up to the sides' depth.
 
+use crate::point;
 use crate::random::Random;
-use nalgebra::{Point3, Vector3};
+use nalgebra::{Point3, RealField, Vector3};
 use tangency::{
     Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest, Polyhedron, TriMesh,
     TruncatedCone,
@@ -10,7 +11,6 @@ use tangency::{
 const ROUNDS: usize = if cfg!(debug_assertions) { 500 } else { 2_000 };
 const SIDES: usize = 48;
 
-/// Marsaglia's `xorshift64`.
 /// A convex polyhedron inside a cone, with corners on both rims.
 fn prism(centers: [Point3<f64>; 2], radii: [f64; 2]) -> ConvexPolyhedron<f64> {
     let axis = (centers[1] - centers[0]).normalize();
@@ -41,8 +41,9 @@ fn terrain(count: u32, bump: f64, random: &mut Random) -> TriMesh<f64> {
     TriMesh::new(points, triangles)
 }
 
-fn cube(half: f64) -> Polyhedron<f64> {
-    let at = |i: usize| [0, 1, 2].map(|k| if i >> k & 1 == 1 { half } else { -half });
+/// A box as a solid of triangles.
+pub fn block<T: RealField + Copy>(min: [f64; 3], max: [f64; 3]) -> Polyhedron<T> {
+    let at = |i: usize| [0, 1, 2].map(|k| if i >> k & 1 == 1 { max[k] } else { min[k] });
     let quads = [
         [0, 2, 3, 1],
         [4, 5, 7, 6],
@@ -54,10 +55,12 @@ fn cube(half: f64) -> Polyhedron<f64> {
     let triangles = quads
         .iter()
         .flat_map(|&[a, b, c, d]| [[a, b, c], [a, c, d]]);
-    Polyhedron::new(
-        (0..8).map(|i| Point3::from(at(i))).collect(),
-        triangles.collect(),
-    )
+    let corners = (0..8).map(|i| point(Point3::from(at(i))));
+    Polyhedron::new(corners.collect(), triangles.collect())
+}
+
+fn cube(half: f64) -> Polyhedron<f64> {
+    block([-half; 3], [half; 3])
 }
 
 /// What a contact tells holds: its points are one separation apart along the normal, on the cone and on the surface.
