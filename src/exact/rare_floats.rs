@@ -22,9 +22,11 @@ use core::num::Wrapping;
 /// The filter's value of a polynomial.
 #[derive(Clone, Copy, Debug)]
 pub struct SignGuess {
-    pub value: f64,
-    pub degree: u32,
-    pub carries: u32,
+    value: f64,
+    /// See [`Approx::magnitude`].
+    magnitude: f64,
+    degree: u32,
+    carries: u32,
 }
 
 impl SignGuess {
@@ -32,9 +34,20 @@ impl SignGuess {
     pub fn of(approx: Approx) -> Self {
         Self {
             value: approx.value(),
+            magnitude: approx.magnitude(),
             degree: approx.degree(),
             carries: approx.carries(),
         }
+    }
+
+    /// Whether each term has a factor that is 0, as those of a plane along axes have.
+    ///
+    /// The factors of a term are sums of given numbers, so of the units of their grid: unless it is 0 the term is at least the unit to the
+    /// power of the degree. The magnitude is at least half of the sum of all terms without their signs: see [`filter`](super::filter).
+    fn has_only_zeros(self, grid: Grid) -> bool {
+        let exponent = grid.unit() * self.degree as i32 - 1;
+        let is_normal = (f64::MIN_EXP..f64::MAX_EXP).contains(&exponent);
+        is_normal && self.magnitude < times_power_of_two(1.0, exponent)
     }
 
     /// The bits of the exact value, at most, for given numbers of `width` bits.
@@ -65,6 +78,9 @@ pub fn sign_of_floats_exactly(
     };
     if grid.is_central() && guess.bits(grid.width) <= 53 {
         return sign_of_value();
+    }
+    if guess.has_only_zeros(grid) {
+        return Ordering::Equal;
     }
     if guess.bits(grid.width) <= 127 {
         let integers = given.values(|x| {

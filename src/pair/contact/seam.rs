@@ -112,17 +112,30 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
     /// a long part a better one. The points themselves are rounded to the numbers in which contacts of floats are found, or to
     /// the scalar.
     fn rounding_of_both(&self) -> f64 {
+        let scale = self.scale();
+        self.rounding_of(self.extent().min(scale), scale)
+    }
+
+    /// What both err by together, of points that reach so far from the part, and from the origin.
+    fn rounding_of(&self, extent: f64, scale: f64) -> f64 {
         let [relative, absolute] = self.rounding;
         let [of_points, _] = rounding_in_f64(self.rounding);
-        let points = self.points();
-        let scale = largest(points.map(|point| coords(point).map(|x| above(x.abs()))));
-        2.0 * (relative * self.extent().min(scale) + of_points * scale + absolute)
+        2.0 * (relative * extent + of_points * scale + absolute)
+    }
+
+    /// The largest coordinate of the points.
+    fn scale(&self) -> f64 {
+        largest(
+            self.points()
+                .map(|point| coords(point).map(|x| above(x.abs()))),
+        )
     }
 
     /// Whether the first contact is less deep than the second by more than the rounding of both.
     pub fn is_less_deep(&self) -> bool {
         let [p, q] = self.contacts;
-        below(p.separation - q.separation) > self.rounding_of_both()
+        let difference = below(p.separation - q.separation);
+        difference > 0.0 && difference > self.rounding_of_both()
     }
 
     /// Whether both have the same points and the same normal, but for the rounding of both.
@@ -135,14 +148,23 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
     /// Whether their points of each shape are the same, but for the rounding of both.
     pub fn have_same_points(&self) -> [bool; 2] {
         let [p, q] = self.contacts;
-        let room = self.rounding_of_both();
-        let is_near = |i: &Point<T, D>, j: &Point<T, D>| {
-            (0..D).all(|axis| above((i[axis] - j[axis]).abs()) <= room)
+        let difference = |i: &Point<T, D>, j: &Point<T, D>| {
+            (0..D).fold(0.0, |most, axis| {
+                larger(most, above((i[axis] - j[axis]).abs()))
+            })
         };
-        [
-            is_near(&p.on_self, &q.on_self),
-            is_near(&p.on_rhs, &q.on_rhs),
-        ]
+        let differences = [
+            difference(&p.on_self, &q.on_self),
+            difference(&p.on_rhs, &q.on_rhs),
+        ];
+        // What is certainly apart is usual, and needs no extent.
+        let scale = self.scale();
+        let most = self.rounding_of(scale, scale);
+        if differences.iter().all(|difference| *difference > most) {
+            return [false; 2];
+        }
+        let room = self.rounding_of_both();
+        differences.map(|difference| difference <= room)
     }
 }
 

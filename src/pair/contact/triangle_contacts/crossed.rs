@@ -35,9 +35,24 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 .is_less_deep()
                 && !are_same(&own.normal, &contact.normal)
         };
-        let less_deep = of_planes.iter().flatten();
-        let less_deep = less_deep.filter(|plane| is_own_less_deep(plane));
-        let around = self.surface_around(less_deep.map(|plane| plane.place));
+        // The near neighbors first: they are at hand.
+        let may_be_own = |of_plane: &OfPlane<T>| {
+            let (near, own) = (
+                &self.surface.triangles[of_plane.place],
+                &self.contacts[of_plane.place],
+            );
+            is_own_less_deep(of_plane)
+                && self
+                    .surface
+                    .is_furthest_at(near.index, &own.normal, self.rounding)
+        };
+        let may_be_own: Vec<_> = of_planes
+            .iter()
+            .flatten()
+            .filter(|plane| may_be_own(plane))
+            .map(|plane| plane.place)
+            .collect();
+        let around = self.surface_around(may_be_own.iter().copied());
         let (mut left, mut sideways) = (Vec::new(), Vec::new());
         for (&place, of_plane) in crossed.iter().zip(of_planes) {
             let (near, own) = (&self.surface.triangles[place], self.contacts[place]);
@@ -45,7 +60,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 sideways.push((near, own));
                 continue;
             };
-            let is_valid = is_own_less_deep(&of_plane)
+            let is_valid = may_be_own.contains(&place)
                 && around.is_furthest_at(near.index, &own.normal, self.rounding);
             let is_same = |(other, told): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
                 self.contacts_of(place, [told, &own]).are_same()

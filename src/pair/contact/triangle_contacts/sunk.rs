@@ -20,36 +20,27 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         planes: &mut Vec<OfPlane<T>>,
     ) {
         let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
-        // Each feature once.
-        let mut push_between =
-            |place: usize, feature: &[Point3<T>], contact: &ContactPoints<T, 3>| {
+        for own in &sunk {
+            let [a, b, c] = self.surface.triangles[own.place].corners;
+            let features: [&[_]; 6] = [&[a], &[b], &[c], &[a, b], &[b, c], &[c, a]];
+            for feature in features {
                 let is_at = |own: &&OfPlane<T>| {
                     let near = &self.surface.triangles[own.place];
                     feature.iter().all(|point| near.has(point))
                 };
                 let at: Vec<_> = sunk.iter().filter(is_at).collect();
-                if at[0].place != place {
-                    return;
+                // Each feature once.
+                if at[0].place != own.place {
+                    continue;
                 }
-                if let Some(contact) = self.contact_between(feature, contact, &at, core) {
-                    let at_feature = at.iter().map(|own| own.place);
-                    self.tell_at(at_feature, &contact, found);
-                    for (own, yields) in sunk.iter().zip(&mut yields) {
-                        *yields |= contact.separation > own.contact.separation
-                            && at.iter().all(|other| self.are_convex(own, other));
-                    }
-                }
-            };
-        for own in &sunk {
-            let [a, b, c] = self.surface.triangles[own.place].corners;
-            for corner in [a, b, c] {
-                if let Some(contact) = self.rhs.contact_with_point(&corner) {
-                    push_between(own.place, &[corner], &contact);
-                }
-            }
-            for [a, b] in [[a, b], [b, c], [c, a]] {
-                if let Some(contact) = self.rhs.contact_with_segment(&Segment::new(a, b)) {
-                    push_between(own.place, &[a, b], &contact);
+                let Some(contact) = self.contact_between(feature, &at, core) else {
+                    continue;
+                };
+                let at_feature = at.iter().map(|own| own.place);
+                self.tell_at(at_feature, &contact, found);
+                for (own, yields) in sunk.iter().zip(&mut yields) {
+                    *yields |= contact.separation > own.contact.separation
+                        && at.iter().all(|other| self.are_convex(own, other));
                 }
             }
         }
@@ -101,15 +92,18 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             .is_none_or(|first| all.all(|near| first.is_coplanar(near)))
     }
 
-    /// The contact of an edge or corner that is between those of the triangles at it. There may be several that are as deep for
-    /// the edge alone, or less deep, but lead elsewhere.
+    /// The contact of a ridge, an edge or a corner, that is between those of the triangles at it. There may be several that are as deep
+    /// for the edge alone, or less deep, but lead elsewhere.
     fn contact_between<C: CoreOverTriangles<T>>(
         &self,
         feature: &[Point3<T>],
-        contact: &ContactPoints<T, 3>,
         at: &[&OfPlane<T>],
         core: &C,
     ) -> Option<ContactPoints<T, 3>> {
+        if !self.is_ridge(feature, at) {
+            return None;
+        }
+        let contact = &self.contact_with(feature)?;
         if self.is_between(feature, contact, at) {
             return Some(*contact);
         }
@@ -137,7 +131,25 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         })
     }
 
-    /// Whether the contact of an edge or corner is less deep than those of the triangles at it, in a direction in which no
+    /// Whether the triangles at an edge or corner are of several planes, and convex there: each is behind those of the others.
+    fn is_ridge(&self, feature: &[Point3<T>], at: &[&OfPlane<T>]) -> bool {
+        let is_before_others = |own: &&OfPlane<T>| {
+            let near = &self.surface.triangles[own.place];
+            let mut others = at.iter();
+            others.all(|other| near.is_before(&self.surface.triangles[other.place]))
+        };
+        at.len() > 1 && !self.is_in_plane(feature) && at.iter().all(is_before_others)
+    }
+
+    /// The contact of an edge or a corner alone.
+    fn contact_with(&self, feature: &[Point3<T>]) -> Option<ContactPoints<T, 3>> {
+        match *feature {
+            [a, b] => self.rhs.contact_with_segment(&Segment::new(a, b)),
+            _ => self.rhs.contact_with_point(&feature[0]),
+        }
+    }
+
+    /// Whether the contact of a ridge is less deep than those of the triangles at it, in a direction in which no
     /// triangle at it, be the shape in it or not, reaches further.
     fn is_between(
         &self,
@@ -149,15 +161,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             let mut points = feature.iter();
             points.all(|point| cmp_along(&contact.normal, corner, point).is_lt())
         };
-        let is_convex_at = |own: &&OfPlane<T>| {
-            let near = &self.surface.triangles[own.place];
-            let mut others = at.iter();
-            contact.separation > own.contact.separation
-                && others.all(|other| near.is_before(&self.surface.triangles[other.place]))
-        };
-        at.len() > 1
-            && !self.is_in_plane(feature)
-            && at.iter().all(is_convex_at)
+        let is_less_deep = |own: &&OfPlane<T>| contact.separation > own.contact.separation;
+        at.iter().all(is_less_deep)
             && is_level_feature(&contact.normal, feature, self.rounding)
             && self
                 .surface

@@ -10,6 +10,7 @@ use crate::predicate::orient3;
 use crate::shape::build::space::{axis_across, lexicographic, side};
 use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField, Vector3};
 
@@ -17,6 +18,9 @@ use nalgebra::{Point3, RealField, Vector3};
 pub(in crate::pair::contact) struct SurfaceTriangle<T: RealField + Copy> {
     pub index: usize,
     pub corners: [Point3<T>; 3],
+    /// On which side of the triangle some points are, once asked: each neighbor is asked about for each point of a contact, and those in
+    /// the same plane are the usual ones, whose signs are the dearest.
+    known_sides: RefCell<Vec<(Point3<T>, Ordering)>>,
 }
 
 impl<T: RealField + Copy> SurfaceTriangle<T> {
@@ -24,7 +28,19 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         Self {
             index,
             corners: [a, b, c],
+            known_sides: RefCell::default(),
         }
+    }
+
+    /// On which side of the triangle a corner of another one is: see [`side`].
+    fn side(&self, corner: &Point3<T>) -> Ordering {
+        let mut known = self.known_sides.borrow_mut();
+        if let Some((_, side)) = known.iter().find(|(point, _)| point == corner) {
+            return *side;
+        }
+        let side = side(self.corners.each_ref(), corner);
+        known.push((*corner, side));
+        side
     }
 
     pub fn has(&self, point: &Point3<T>) -> bool {
@@ -40,9 +56,8 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
 
     /// Whether all corners of another triangle are in its plane.
     pub fn is_coplanar(&self, other: &Self) -> bool {
-        let [a, b, c] = &self.corners;
-        let corners = &mut other.corners.iter();
-        corners.all(|corner| side([a, b, c], corner).is_eq())
+        let mut corners = other.corners.iter();
+        corners.all(|corner| self.side(corner).is_eq())
     }
 
     /// Whether it has an area, and so a plane.
@@ -86,11 +101,8 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
 
     /// Whether all corners of another triangle are in its plane or behind it.
     pub fn is_before(&self, other: &Self) -> bool {
-        let [a, b, c] = &self.corners;
-        other
-            .corners
-            .iter()
-            .all(|corner| side([a, b, c], corner).is_ge())
+        let mut corners = other.corners.iter();
+        corners.all(|corner| self.side(corner).is_ge())
     }
 
     /// Whether a vector leads out of its front.
@@ -256,8 +268,11 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         is_back: bool,
         counts: impl Fn(usize) -> bool,
     ) -> bool {
-        let [a, b, c] = &self.triangles[place].corners;
-        let corners = if is_back { [c, b, a] } else { [a, b, c] };
+        let near = &self.triangles[place];
+        let is_beyond = |point| match is_back {
+            true => near.side(point).is_gt(),
+            false => near.side(point).is_lt(),
+        };
         let Some(corner) = feature.first() else {
             return true;
         };
@@ -267,7 +282,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
         others.all(|other| {
             let mut points = other.others(feature);
-            points.all(|point| side(corners, point).is_ge())
+            !points.any(is_beyond)
         })
     }
 
