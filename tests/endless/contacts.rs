@@ -84,10 +84,49 @@ pub fn check<T, A, B, const D: usize>(
     }
     assert!((along + separation).abs() <= error, "{along} {}", context());
     check_points(&found, error, &context());
+    check_manifold((a, b), &found, error);
     // A motion rounds the direction of a line through two points.
     if hull_of_a.directions.is_empty() || hull_of_b.directions.is_empty() {
         let by = found.normal * convert::<f64, T>(2.0 * error - separation);
         assert!(!a.within(&b.translated(&by), T::zero()), "{}", context());
+    }
+}
+
+/// The manifold of shapes that meet has the contact's depth, and points that are as far apart as is told.
+fn check_manifold<T, A, B, const D: usize>(
+    (a, b): (&A, &B),
+    found: &ContactPoints<T, D>,
+    error: f64,
+) where
+    T: RealField + Copy,
+    A: Contact<B, D, Scalar = T, Point = Point<T, D>> + Debug,
+    B: Debug,
+{
+    let manifold = a.contact_manifold(b, T::zero());
+    let context = || format!("{a:?} {b:?}: {manifold:?}");
+    let Some(manifold) = &manifold else {
+        assert!(found.separation > T::zero(), "{}", context());
+        return;
+    };
+    let separations = manifold
+        .points()
+        .iter()
+        .map(|point| float(point.separation));
+    let deepest = separations.fold(f64::INFINITY, f64::min);
+    assert!(
+        (deepest - float(found.separation)).abs() <= error,
+        "{}",
+        context()
+    );
+    for point in manifold.points() {
+        let contact = ContactPoints {
+            separation: point.separation,
+            normal: manifold.normal,
+            on_self: point.on_self,
+            on_rhs: point.on_rhs,
+            ..*found
+        };
+        check_points(&contact, error, &context());
     }
 }
 

@@ -94,6 +94,7 @@ fn in_f32() {
 fn in_fixed_point() {
     in_plane::<FixedI16F16>(1.0);
     in_space::<FixedI16F16>(1.0 / 64.0);
+    in_space::<FixedI16F16>(512.0);
     in_plane::<FixedI32F32>(4096.0);
     in_space::<FixedI32F32>(1.0);
 }

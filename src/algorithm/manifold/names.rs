@@ -58,12 +58,13 @@ impl<T: RealField + Copy, const D: usize> CornerPair<'_, T, D> {
     }
 }
 
-/// 3/32 of the way from one point to another.
+/// 3/32 of the way from one point to another. The ends of what stands for a line may be further apart than the greatest number, their
+/// halves are not.
 fn part_way<T: RealField + Copy, const D: usize>(from: &[T; D], to: &[T; D]) -> [T; D] {
     let two = T::one() + T::one();
-    let four = two * two;
-    let part = (T::one() + two) / (four * four * two);
-    core::array::from_fn(|axis| from[axis] + (to[axis] - from[axis]) * part)
+    let half = T::one() / two;
+    let part = (T::one() + two) / (two * two * two * two);
+    core::array::from_fn(|axis| from[axis] + (to[axis] * half - from[axis] * half) * part)
 }
 
 /// The vertices of two edges that are ends of their common part, if one is over the other edge and close to the other end.
