@@ -1,7 +1,7 @@
 //! Contacts of polygons and polylines, edge by edge.
 
 use nalgebra::{Point2, Point3, RealField, Scalar, Vector2, Vector3};
-use simba::scalar::FixedI16F16;
+use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
     Polygon, Polyline, Segment, Triangle,
@@ -422,4 +422,54 @@ fn a_box_around_a_corner_is_parted_in_a_direction_between_its_edges() {
             assert_eq!(depths, [-depth; 2], "{middle} {sign}");
         }
     }
+}
+
+/// What a shape meets does not depend on what else is within the margin.
+fn check_margins<T: RealField + Copy>() {
+    let mut seed = 7_u64;
+    let mut draw = move || {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % 9
+    };
+    let mut number = move || nalgebra::convert::<f64, T>(draw() as f64 - 4.0);
+    let mut point = move || Point2::new(number(), number());
+    let mut count = 0;
+    while count < 150 {
+        let corners = (0..3 + count % 4).map(|_| point()).collect();
+        let Ok(polygon) = Polygon::try_new(corners) else {
+            continue;
+        };
+        count += 1;
+        let (a, b, c) = (point(), point(), point());
+        let half_axis = (b - a) / nalgebra::convert::<f64, T>(2.0);
+        let across = Vector2::new(-half_axis.y, half_axis.x);
+        macro_rules! check {
+            ($($body:expr),+) => {$(
+                let body = $body;
+                let met = polygon.contacts(&body, T::zero());
+                for margin in [0.5, 1.0, 4.0, 100.0] {
+                    let mut found = polygon.contacts(&body, nalgebra::convert(margin));
+                    found.retain(|contact| contact.separation <= T::zero());
+                    assert_eq!(found, met, "{polygon:?} {body:?} {margin}");
+                }
+            )+};
+        }
+        check!(
+            Segment::new(a, b),
+            Triangle::new(a, b, c),
+            Capsule::new(a, b, nalgebra::convert(0.5)),
+            Aabb::from_points([a, b]),
+            Obb::from_half_axes(c, [half_axis, across])
+        );
+    }
+}
+
+#[test]
+fn a_margin_adds_only_what_is_apart() {
+    check_margins::<f64>();
+    check_margins::<f32>();
+    check_margins::<FixedI16F16>();
+    check_margins::<FixedI32F32>();
 }

@@ -123,30 +123,30 @@ where
         }
     }
 
-    /// The contact of an edge that the shape meets, given its neighbors at convex corners.
+    /// The contact of an edge that the shape meets, given its neighbors at convex corners. Those that are not met have no part in it, be
+    /// they within the margin or not.
     fn contact_of_met(
         &self,
         edge: &NearEdge<T>,
         before: Option<&NearEdge<T>>,
         after: Option<&NearEdge<T>>,
     ) -> Option<ContactPoints<T, 2>> {
+        let [before, after] = [before, after].map(|it| it.filter(|it| it.is_met()));
         let corner = before.and_then(|before| self.corner(before, edge));
         if corner.is_some() {
             return corner;
         }
-        let is_better =
-            |other: &NearEdge<T>| other.is_met() && edge.is_separated_less_by(&other.of_line);
+        let is_better = |other: &NearEdge<T>| edge.is_separated_less_by(&other.of_line);
         let yields = before.is_some_and(is_better)
             || after.is_some_and(|after| is_better(after) || self.corner(edge, after).is_some());
         (!yields).then_some(edge.of_line)
     }
 
-    /// The contact of the corner between two edges, if its normal is between theirs and it separates by more.
+    /// The contact of the corner between two edges that are met, if its normal is between theirs and it separates by more.
     fn corner(&self, before: &NearEdge<T>, after: &NearEdge<T>) -> Option<ContactPoints<T, 2>> {
         let contact = self.contact_between([before, after])?;
         let is_best = before.is_separated_less_by(&contact) && after.is_separated_less_by(&contact);
-        let is_met = contact.separation <= T::zero() && before.is_met();
-        (is_met && is_best).then_some(contact)
+        (contact.separation <= T::zero() && is_best).then_some(contact)
     }
 
     /// The contact of the corner between two edges along the normal between theirs along which it is the least deep.
