@@ -3,10 +3,10 @@
 use crate::random::Random;
 use crate::{number, point};
 use nalgebra::{Point3, RealField, Vector3, convert};
-use simba::scalar::FixedI32F32;
+use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::fmt::Debug;
 use tangency::{
-    Aabb, Capsule, Contact, ConvexPolyhedron, Cylinder, ManifoldPoint, Nearest, Segment,
+    Aabb, Capsule, Cone, Contact, ConvexPolyhedron, Cylinder, ManifoldPoint, Nearest, Segment,
     Tetrahedron, Triangle, TruncatedCone,
 };
 
@@ -190,4 +190,57 @@ fn logs_in_f32() {
 #[test]
 fn logs_in_i32f32() {
     logs_rest_at_both_ends::<FixedI32F32>(1e-8);
+}
+
+/// A manifold is told exactly within the margin, be it the rounded distance or less than a last place beyond it.
+fn check_margins<T: RealField + Copy>(unit: f64) {
+    let mut seed = 11_u64;
+    let mut draw = |most: u64| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % (2 * most + 1)
+    };
+    let number = |x: f64| convert::<f64, T>(x * unit);
+    let mut counts = [0; 2];
+    for _ in 0..60 {
+        let mut point = || Point3::from([(); 3].map(|()| number(draw(3) as f64 - 3.0)));
+        let (bottom, top, other) = (point(), point(), point());
+        if bottom == top {
+            continue;
+        }
+        let radius = number(draw(2) as f64);
+        for cone in [
+            Cone::new(bottom, top, radius).into(),
+            TruncatedCone::new(bottom, top, [radius; 2]),
+        ] {
+            let step = number(1.0);
+            // Over the axis the top, whose corner is the apex, is closest by whole numbers.
+            for (axis, legs) in [(0, [3.0, 4.0]), (1, [0.0, 2.0]), (2, [1.0, 0.0])] {
+                let mut beyond = top;
+                beyond[axis] += number(legs[0]);
+                beyond[(axis + 1) % 3] += number(legs[1]);
+                for at in [other, beyond] {
+                    let mut margin = T::zero();
+                    for _ in 0..6 {
+                        let is_within = cone.within(&at, margin);
+                        let manifold = cone.contact_manifold(&at, margin);
+                        assert_eq!(manifold.is_some(), is_within, "{cone:?} {at:?} {margin:?}");
+                        counts[usize::from(is_within)] += 1;
+                        margin += step;
+                    }
+                }
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+}
+
+#[test]
+fn at_exactly_the_margin() {
+    check_margins::<f64>(1.0);
+    check_margins::<f32>(1.0);
+    check_margins::<FixedI16F16>(1.0);
+    check_margins::<FixedI16F16>(1.0 / 65_536.0);
+    check_margins::<FixedI32F32>(1.0 / 65_536.0 / 65_536.0);
 }

@@ -222,8 +222,7 @@ where
     T: RealField + Copy,
     B: ConvexOperand<T>,
 {
-    let is_margin = margin >= T::zero();
-    if !(b.is_finite() && is_margin) || b.has_all_points() {
+    if !b.is_finite() || b.has_all_points() || !is_within(a, b, margin) {
         return None;
     }
     frustum::manifold(a, b, margin)

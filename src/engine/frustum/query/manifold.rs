@@ -65,9 +65,6 @@ impl<T: Scalar> FrustumQuestion<T> for AskManifold<T> {
         };
         // A separation as it is told: it may round to the margin.
         let is_within = |gap: N| T::told(gap - pair.reach()) <= self.margin;
-        if relation == CoreRelation::Apart && !is_within(critical.gap) {
-            return Some(None);
-        }
         let size = pair.scale.shifted(3);
         let sides = [
             facing(&pair.bodies[0].core, normal, size),
@@ -260,7 +257,7 @@ impl<T: Scalar> Manifold<T> {
     }
 }
 
-/// The points where two shapes are at most a margin apart; `None` if they are further apart.
+/// The points where two shapes are at most a margin apart, of shapes that are no further apart; `None` only where no search has an end.
 pub fn manifold<T: Scalar>(
     a: &GivenShape<'_, T>,
     b: &GivenShape<'_, T>,
