@@ -104,7 +104,8 @@ pub use ring::{
 pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
 pub use scalar::{
     Format, are_finite, is, is_beyond_largest, is_finite, is_fixed, is_float, is_of_engine,
-    is_one_double, is_one_float, may_be_float, may_be_single, narrow, narrow_distance, to_float,
+    is_one_double, is_one_float, may_be_float, may_be_float_or_fixed, may_be_single, narrow,
+    narrow_distance, to_float,
 };
 pub use scalar_bits::scalar_bits;
 pub use second_moments::{CentralMoments, central_moments};

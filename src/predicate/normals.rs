@@ -3,7 +3,9 @@
 use super::supporting_line::{GivenLine, SupportingLine, direction};
 use super::triangle::FaceNormal;
 use crate::exact::{Construction, ExactPoint, MidpointPlusMinus, Offset, Quotient, Root};
-use crate::exact::{Ring, area_dot, cross3, dot, each, list, scale, square, sub};
+use crate::exact::{
+    Ring, area_dot, cross3, dot, each, list, may_be_float_or_fixed, root, scale, square, sub,
+};
 use nalgebra::RealField;
 
 /// The normal of this length of the plane through three points, toward the side from which they are
@@ -77,6 +79,25 @@ fn are_negative<T: RealField, const D: usize>(vector: &[T; D]) -> [bool; D] {
     each(vector, |x| *x < T::zero())
 }
 
+/// Whether a scalar may have derivatives. The root of the square of a coordinate has none where that is 0, so normals are not found by
+/// such roots then.
+pub const fn may_have_derivatives<T: RealField>() -> bool {
+    !may_be_float_or_fixed::<T>()
+}
+
+/// (d (e . d) - e |d|^2 ± d √(r^2 |d|^2 - |e x d|^2)) / (r |d|^2) for the vector e from the line to the center: the unit normals of a
+/// ball, by the scalar's own arithmetic.
+fn own_chord_normals<T: RealField + Copy, const D: usize>(
+    e: [T; D],
+    d: [T; D],
+    r: T,
+) -> [[T; D]; 2] {
+    let (along, a) = (dot(e, d), dot(d, d));
+    let half = root(r * r * a - area_dot(e, d, e, d));
+    let normal = |step: T| list(|i| (d[i] * (along + step) - e[i] * a) / (r * a));
+    [normal(-half), normal(half)]
+}
+
 /// The outward unit normals of a ball, which has a radius, where a line that meets it enters and leaves.
 #[inline(never)]
 pub fn chord_normals<T: RealField + Copy, const D: usize>(
@@ -84,6 +105,9 @@ pub fn chord_normals<T: RealField + Copy, const D: usize>(
     r: T,
     line: GivenLine<'_, T, D, false>,
 ) -> [[T; D]; 2] {
+    if const { may_have_derivatives::<T>() } {
+        return own_chord_normals(sub(*c, *line.start), *line.toward, r);
+    }
     MidpointPlusMinus::<ChordMiddle, HalfChord, D, 3, 2, D>::construct(
         &[T::zero(); D],
         are_negative(line.toward),
@@ -150,6 +174,12 @@ pub fn side_normals<T: RealField + Copy, const D: usize>(
     axis: GivenLine<'_, T, D, true>,
     r: T,
 ) -> [[T; D]; 2] {
+    if const { may_have_derivatives::<T>() } {
+        let v = sub(*axis.toward, *axis.start);
+        let square = |u: [T; D]| sub(u, scale(v, dot(u, v) / dot(v, v)));
+        let e = sub(*axis.start, *line.start);
+        return own_chord_normals(square(e), square(*line.toward), r);
+    }
     let across = square_to_line(line.toward, axis, T::one());
     MidpointPlusMinus::<SideMiddle, SideStep, D, 4, 2, D>::construct(
         &[T::zero(); D],

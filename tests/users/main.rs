@@ -10,6 +10,7 @@ mod boxes_and_index;
 mod casts_by_velocity;
 mod collapsed_hulls;
 mod constructor_panics;
+mod derivatives;
 mod distance_within;
 mod finite_numbers;
 mod geometry_functions;

@@ -6,7 +6,9 @@ use crate::exact::{
     Root,
 };
 use crate::exact::{Ring, area_dot, cross3, dot, each, scale, square, sub};
+use crate::predicate::SupportingLine;
 use crate::predicate::distance::largest;
+use crate::predicate::normals::{may_have_derivatives, square_to_line};
 use core::cmp::Ordering;
 use nalgebra::{one, zero};
 
@@ -205,6 +207,21 @@ impl<X: ExactPoint<3>> DifferenceSegment<X> {
     /// The unit vector from the first shape to the second at the entry time. Some radius is positive.
     #[inline(never)]
     pub fn entry_normal(self, motion: X, radii: [X::Scalar; 3]) -> [X::Scalar; 3] {
+        if const { may_have_derivatives::<X::Scalar>() } {
+            let Self([x, y]) = self;
+            let (_, a) = self.entry(motion, radii);
+            let [offset, start, toward] = [
+                [x.b.own(), a],
+                [x.b.own(), x.a.own()],
+                [y.b.own(), y.a.own()],
+            ]
+            .map(|[p, q]| sub(p.rounded(), q.rounded()));
+            let edge = SupportingLine::<_, true> {
+                start: &start,
+                toward: &toward,
+            };
+            return square_to_line(&offset, edge, one());
+        }
         let [minus, plus] = X::Own::plus_minus(
             MidpointPlusMinus::<EdgeNormalAcross, EdgeNormalAlong, 3, 7, 1, 3>::SUM,
             self.own_points(motion, radii),

@@ -6,6 +6,7 @@ use crate::exact::{
 };
 use crate::exact::{Ring, area_dot, cross2, dot, each, scale, square, sub};
 use crate::predicate::distance::largest;
+use crate::predicate::normals::{may_have_derivatives, unit_toward};
 use nalgebra::{one, zero};
 
 /// |x - t v|^2 = r^2: a = |v|^2, b / 2 = x . v, k = r^2 |v|^2 - |x x v|^2, product |v|^2 (|x|^2 - r^2) (degrees 2, 2, 4,
@@ -123,6 +124,10 @@ pub fn ball_entry_normal<X: ExactPoint<D>, const D: usize>(
     motion: X,
     radii: [X::Scalar; 3],
 ) -> [X::Scalar; D] {
+    if const { may_have_derivatives::<X::Scalar>() } {
+        let (_, a) = ball_entry(x, motion, radii);
+        return unit_toward(a, x.b.own());
+    }
     let [two, third] = radius_points::<X, D>(radii);
     let points = [x.a.own(), x.b.own(), motion.own(), two, third];
     let [minus, plus] = X::Own::plus_minus(
