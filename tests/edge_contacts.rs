@@ -473,3 +473,37 @@ fn a_margin_adds_only_what_is_apart() {
     check_margins::<FixedI16F16>();
     check_margins::<FixedI32F32>();
 }
+
+/// Of two edges that are as near to a shape inside, the first has the contact, however the shapes are turned.
+#[test]
+fn a_shape_between_two_edges_leaves_by_the_first() {
+    let ring = [
+        [1, -5],
+        [31, -5],
+        [31, -21],
+        [21, -21],
+        [21, -13],
+        [11, -13],
+        [11, -21],
+        [1, -21],
+    ];
+    for turns in 0..4 {
+        let turned = |point: [i32; 2]| {
+            let [mut x, mut y] = point.map(f64::from);
+            for _ in 0..turns {
+                (x, y) = (-y, x);
+            }
+            Point2::new(x, y)
+        };
+        let ground = Polygon::new(ring.map(turned).to_vec());
+        let parcel = Aabb::from_points([[3, -11], [5, -7]].map(turned));
+        let found = [
+            ground.contacts(&parcel, 0.0),
+            ground.contacts(&Circle::new(turned([5, -9]), 1.0), 0.0),
+        ];
+        let found = found
+            .each_ref()
+            .map(|found| (found.len(), edge_of(&found[0]), found[0].separation));
+        assert_eq!(found, [(1, 0, -4.0), (1, 0, -5.0)], "{turns}");
+    }
+}

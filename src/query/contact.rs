@@ -74,8 +74,9 @@ use nalgebra::SVector;
 ///   line or plane, also if it has sunk in by more than its half. At a convex corner or ridge the shape is pushed out over the part
 ///   that takes the shorter way, or in a direction between theirs if that is shorter. A shape in the back of a part has no
 ///   contact with it.
-/// * A shape inside that meets no part of the boundary has the contact of the nearest part alone. At a reflex corner or edge outside is
-///   beyond all parts there, so that each of them has a contact that the shape is below, of several in one line or plane the first.
+/// * A shape inside that meets no part of the boundary has the contact of the nearest part alone, of several that are as near the first.
+///   At a reflex corner or edge outside is beyond all parts there, so that each of them has a contact that the shape is below, of
+///   several in one line or plane the first.
 ///
 /// Of a [`Polyline`](crate::Polyline), a [`TriMesh`](crate::TriMesh) and a [`HeightField`](crate::HeightField) both sides are outside: where the contact of a part alone
 /// has a normal that a neighbor reaches beyond, be it within the margin or not, the normal is that of the part, to the side on

@@ -52,12 +52,14 @@ impl Moving {
             4 => Ball::new(a, whole(2.0)).into(),
             5 => Capsule::new(a, b, whole(1.0)).into(),
             6 => Triangle::new(a, b, c).into(),
-            7 => Obb::from_half_axes(
-                a,
-                [[2.0, 0.0, 0.0], [0.0, 1.0, 2.0], [0.0, -2.0, 1.0]]
-                    .map(|axis| Vector3::from(axis.map(whole))),
-            )
-            .into(),
+            7 => {
+                let axes = match self.points[1][0][0] > 0.0 {
+                    true => [[2.0, 0.0, 0.0], [0.0, 1.0, 2.0], [0.0, -2.0, 1.0]],
+                    false => [[2.0, 1.0, 2.0], [1.0, 2.0, -2.0], [-2.0, 2.0, 1.0]],
+                };
+                let half_axes = axes.map(|axis| Vector3::from(axis.map(whole)));
+                Obb::from_half_axes(a, half_axes).into()
+            }
             8 => Tetrahedron::new(a, b, c, d).into(),
             _ => return None,
         })
@@ -91,7 +93,7 @@ fn rates(at: impl Fn(f64) -> Option<NearestPoints<Point3<f64>, f64>>) -> Option<
 fn nearest_points_move_as_those_of_floats() {
     let mut random = Random(1);
     let mut counts = [[0; KINDS]; KINDS];
-    for _ in 0..60 {
+    for _ in 0..100 {
         for (i, counts) in counts.iter_mut().enumerate() {
             for (j, count) in counts.iter_mut().enumerate() {
                 let (a, b) = (Moving::drawn(&mut random, i), Moving::drawn(&mut random, j));

@@ -9,8 +9,8 @@ use super::part_pairs::Part;
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::contact_below;
 use crate::algorithm::part_search::{
-    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_at, parts_within,
-    rounded_up,
+    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_pairs_within,
+    parts_within, rounded_up,
 };
 use crate::algorithm::solid::Convex;
 use crate::exact::{above, dot, rounding};
@@ -94,7 +94,7 @@ where
 }
 
 /// The contacts of a shape inside a solid that touches no part of its boundary: those of the nearest parts, which a function computes,
-/// with the lowest point below them.
+/// with the lowest point below them. Of parts elsewhere that are as near the first one counts.
 pub(super) fn convex_inside<P, B, T, const D: usize>(
     parts: &P,
     rhs: &B,
@@ -113,20 +113,20 @@ where
     let Some(found) = nearest_part(parts, rhs, None) else {
         return Vec::new();
     };
-    let Some(shape) = part_at(parts, found.part) else {
+    let limit = rounded_up(found.nearest.distance, &parts.bounds());
+    let near = parts_within(parts, rhs, limit).into_iter();
+    let near = near.map(|found| (found, InwardOffset::of(&found.1.nearest(rhs))));
+    let near: Vec<_> = near.collect();
+    let is_nearest =
+        |(_, offset): &&(_, InwardOffset<T, D>)| offset.length <= found.nearest.distance;
+    let Some((nearest, offset)) = near.iter().find(is_nearest) else {
         return Vec::new();
     };
-    let offset = InwardOffset::of(&found.nearest);
     let parts_there = || {
-        let limit = rounded_up(found.nearest.distance, &parts.bounds());
-        let near = parts_within(parts, rhs, limit).into_iter();
-        let is_there = |(_, part): &(usize, P::Part)| {
-            offset.is_close_to(&InwardOffset::of(&part.nearest(rhs)))
-        };
-        near.filter(is_there).map(contact_of).collect()
+        let there = near.iter().filter(|(_, other)| offset.is_close_to(other));
+        there.map(|(part, _)| contact_of(*part)).collect()
     };
-    let nearest = contact_of((found.part, shape));
-    contacts_out_of(&offset, nearest, parts_there, |it| &it.contact)
+    contacts_out_of(offset, contact_of(*nearest), parts_there, |it| &it.contact)
 }
 
 /// The contacts of outlines of which one is inside the other and touches none of its edges: those of the lines of the nearest edges
@@ -199,7 +199,8 @@ fn lowest_edge_below<T: RealField + Copy>(
 type UnionContact<U, V, T> = PairContact<Part<U, T>, Part<V, T>, T, 3>;
 
 /// The contacts of shapes of which one is inside the other and touches no part of its surface: those of the planes of the nearest
-/// triangles of the outer one with the part of the other that is lowest below them.
+/// triangles of the outer one with the part of the other that is lowest below them. Of triangles elsewhere that are as near the first one
+/// counts.
 pub(super) fn surface_inside<U, V, T>(a: &U, b: &V) -> Vec<UnionContact<U, V, T>>
 where
     T: RealField + Copy,
@@ -207,13 +208,19 @@ where
     V: PartUnion<T, 3, Parts: PartNodes<T, 3, Part: SurfacePart<T>>>,
     Part<U, T>: Nearest<Part<V, T>, Scalar = T, Point = Point3<T>>,
 {
-    let Some(((i, j), nearest)) = nearest_of_parts(a.parts(), b.parts()) else {
+    let Some((_, nearest)) = nearest_of_parts(a.parts(), b.parts()) else {
         return Vec::new();
     };
-    let (Some(of_a), Some(of_b)) = (part_at(a.parts(), i), part_at(b.parts(), j)) else {
+    let is_in_first = U::IS_SOLID && a.intersects(&nearest.on_rhs);
+    let bounds = a.parts().bounds().merged(&b.parts().bounds());
+    let limit = rounded_up(nearest.distance, &bounds);
+    let near = part_pairs_within(a.parts(), b.parts(), limit).into_iter();
+    let near = near.filter(|(_, (of_a, of_b))| of_a.distance(of_b) <= nearest.distance);
+    let outer_first = |[i, j]: [usize; 2]| if is_in_first { [i, j] } else { [j, i] };
+    let Some(([i, j], (of_a, of_b))) = near.min_by_key(|(ids, _)| outer_first(*ids)) else {
         return Vec::new();
     };
-    if U::IS_SOLID && a.intersects(&nearest.on_rhs) {
+    if is_in_first {
         let offset_of = |part: &Part<U, T>| InwardOffset::of(&part.nearest(&of_b));
         surface_out_of((i, of_a), a.parts(), b.parts(), offset_of)
     } else {
