@@ -3,8 +3,9 @@
 
 use crate::at;
 use nalgebra::{Point3, Vector3};
+use simba::scalar::FixedI16F16;
 use std::fmt::Debug;
-use tangency::{Contact, Cylinder, Nearest, Obb, Triangle, TruncatedCone};
+use tangency::{Cone, Contact, Cylinder, Nearest, Obb, Triangle, TruncatedCone};
 
 pub fn check_apart<A, B>(a: &A, b: &B)
 where
@@ -63,4 +64,14 @@ fn a_bucket_beside_a_box() {
         check_apart(&bucket, &brick.translated(&offset));
         check_apart(&brick.translated(&-offset), &bucket);
     }
+}
+
+/// Less than half a last place apart, so that their distance is rounded to 0.
+#[test]
+fn a_distance_that_is_rounded_to_zero_has_one_point_from_either_side() {
+    let place = |x: i32, y: i32, z: i32| Point3::from([x, y, z].map(FixedI16F16::from_bits));
+    let thin = FixedI16F16::from_bits(1);
+    let log = Cylinder::new(place(-1, -2, 1), place(1, 2, -2), thin);
+    let tip = Cone::new(place(-1, 2, 0), place(-2, 1, 0), thin);
+    assert_eq!(log.nearest(&tip), tip.nearest(&log).flip());
 }

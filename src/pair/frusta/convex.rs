@@ -120,8 +120,8 @@ where
     }
     let point = match (b.as_point(), b.as_cone()) {
         (Some(point), _) => point,
-        // One point from either side.
-        (_, Some(b)) if !a.precedes(b) => common_point(b, a, found.on_self),
+        // One point from either side, also of shapes whose distance is rounded to 0.
+        (_, Some(b)) if !a.precedes(b) => common_point(b, a, found.on_rhs),
         _ => common_point(a, b, found.on_self),
     };
     coincident_points(point, found.unique)
