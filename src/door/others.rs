@@ -342,7 +342,8 @@ impl MinkowskiFeature {
 
 /// Whether a product of two vectors is 0 but for rounding. Each of three products of differences, which are rounded, errs by 3 u of those of
 /// the lengths, and the closest point by 8 u more: by 17 u at most with the sums. A face that is steeper by this much has another closest
-/// point, unless that is within as much of the diagonal, where it may be either.
+/// point, unless that is within as much of the diagonal, where it may be either. Corners of an `Obb` far from the origin may err by more: then
+/// the diagonal stays.
 fn is_small(product: f64, [u, v]: [[f64; 3]; 2]) -> bool {
     const ROUNDINGS: f64 = 32.0;
     product.abs() <= ROUNDINGS * f64::EPSILON * root(dot(u, u) * dot(v, v))

@@ -83,8 +83,7 @@ pub fn check<T, A, B, const D: usize>(
         assert!(!a.within(b, T::zero()) && found.unique, "{}", context());
     }
     assert!((along + separation).abs() <= error, "{along} {}", context());
-    check_points(&found, error, &context());
-    check_manifold((a, b), &found, error);
+    check_places((a, b), &found, error);
     // A motion rounds the direction of a line through two points.
     if hull_of_a.directions.is_empty() || hull_of_b.directions.is_empty() {
         let by = found.normal * convert::<f64, T>(2.0 * error - separation);
@@ -92,18 +91,16 @@ pub fn check<T, A, B, const D: usize>(
     }
 }
 
-/// The manifold of shapes that meet has the contact's depth, and points that are as far apart as is told.
-fn check_manifold<T, A, B, const D: usize>(
-    (a, b): (&A, &B),
-    found: &ContactPoints<T, D>,
-    error: f64,
-) where
+/// The points of a contact are as far apart as is told, and so are those of its manifold, which is as deep.
+fn check_places<T, A, B, const D: usize>((a, b): (&A, &B), found: &ContactPoints<T, D>, error: f64)
+where
     T: RealField + Copy,
     A: Contact<B, D, Scalar = T, Point = Point<T, D>> + Debug,
     B: Debug,
 {
     let manifold = a.contact_manifold(b, T::zero());
-    let context = || format!("{a:?} {b:?}: {manifold:?}");
+    let context = || format!("{a:?} {b:?}: {found:?} {manifold:?}");
+    check_points(found, error, &context());
     let Some(manifold) = &manifold else {
         assert!(found.separation > T::zero(), "{}", context());
         return;

@@ -28,43 +28,26 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             has_area.then(|| self.less_deep_side(place, core))
         });
         let of_planes: Vec<_> = of_planes.collect();
-        let are_same = |u: &Vector3<T>, v: &Vector3<T>| are_same_normals(u, v, self.rounding);
-        let is_own_less_deep = |of_plane: &OfPlane<T>| {
-            let (own, contact) = (&self.contacts[of_plane.place], &of_plane.contact);
-            self.contacts_of(of_plane.place, [own, contact])
-                .is_less_deep()
-                && !are_same(&own.normal, &contact.normal)
-        };
-        // The near neighbors first: they are at hand.
-        let may_be_own = |of_plane: &OfPlane<T>| {
-            let (near, own) = (
-                &self.surface.triangles[of_plane.place],
-                &self.contacts[of_plane.place],
-            );
-            is_own_less_deep(of_plane)
-                && self
-                    .surface
-                    .is_furthest_at(near.index, &own.normal, self.rounding)
-        };
-        let may_be_own: Vec<_> = of_planes
-            .iter()
-            .flatten()
-            .filter(|plane| may_be_own(plane))
-            .map(|plane| plane.place)
-            .collect();
-        let around = self.surface_around(may_be_own.iter().copied());
+        let may_have_own = of_planes.iter().map(|of_plane| {
+            let of_plane = of_plane.as_ref();
+            of_plane.is_some_and(|of_plane| self.may_have_own(of_plane))
+        });
+        let may_have_own: Vec<_> = may_have_own.collect();
+        let asked = crossed.iter().zip(&may_have_own);
+        let asked = asked.filter_map(|(&place, &may_have_own)| may_have_own.then_some(place));
+        let around = self.surface_around(asked);
         let (mut left, mut sideways) = (Vec::new(), Vec::new());
-        for (&place, of_plane) in crossed.iter().zip(of_planes) {
+        for ((&place, of_plane), may_have_own) in crossed.iter().zip(of_planes).zip(may_have_own) {
             let (near, own) = (&self.surface.triangles[place], self.contacts[place]);
             let Some(of_plane) = of_plane else {
                 sideways.push((near, own));
                 continue;
             };
-            let is_valid = may_be_own.contains(&place)
-                && around.is_furthest_at(near.index, &own.normal, self.rounding);
+            let is_valid =
+                may_have_own && around.is_furthest_at(near.index, &own.normal, self.rounding);
             let is_same = |(other, told): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
                 self.contacts_of(place, [told, &own]).are_same()
-                    || are_same(&told.normal, &own.normal)
+                    || self.are_same_normals([told, &own])
                         && near.shares_furthest(other, &own.normal, self.rounding)
             };
             match is_valid {
@@ -85,6 +68,22 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         });
         planes.append(&mut left);
         found.extend(sideways.iter().map(|(near, own)| (near.index, *own)));
+    }
+
+    /// Whether the contact of a triangle alone is less deep than that of its plane, and no near neighbor reaches further along it.
+    fn may_have_own(&self, of_plane: &OfPlane<T>) -> bool {
+        let (place, contact) = (of_plane.place, &of_plane.contact);
+        let (near, own) = (&self.surface.triangles[place], &self.contacts[place]);
+        self.contacts_of(place, [own, contact]).is_less_deep()
+            && !self.are_same_normals([own, contact])
+            && self
+                .surface
+                .is_furthest_at(near.index, &own.normal, self.rounding)
+    }
+
+    fn are_same_normals(&self, contacts: [&ContactPoints<T, 3>; 2]) -> bool {
+        let [u, v] = contacts.map(|contact| &contact.normal);
+        are_same_normals(u, v, self.rounding)
     }
 
     /// The contact of the plane of a triangle, from the side from which the shape is less deep.

@@ -34,12 +34,17 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
 
     /// On which side of the triangle a corner of another one is: see [`side`].
     fn side(&self, corner: &Point3<T>) -> Ordering {
+        /// More than the neighbors of most triangles have corners. A list of all triangles that are near would take longer to look
+        /// through than a sign.
+        const MOST: usize = 16;
         let mut known = self.known_sides.borrow_mut();
         if let Some((_, side)) = known.iter().find(|(point, _)| point == corner) {
             return *side;
         }
         let side = side(self.corners.each_ref(), corner);
-        known.push((*corner, side));
+        if known.len() < MOST {
+            known.push((*corner, side));
+        }
         side
     }
 
