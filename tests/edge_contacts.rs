@@ -1,6 +1,11 @@
 //! Contacts of polygons and polylines, edge by edge.
 
+#[path = "pairs/common/rng.rs"]
+#[allow(dead_code, reason = "it serves other tests too")]
+mod rng;
+
 use nalgebra::{Point2, Point3, RealField, Scalar, Vector2, Vector3};
+use rng::Rng;
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Circle, Contact, ContactPoints, MultiPolygon, Nearest, Obb, PartId,
@@ -426,14 +431,8 @@ fn a_box_around_a_corner_is_parted_in_a_direction_between_its_edges() {
 
 /// What a shape meets does not depend on what else is within the margin.
 fn check_margins<T: RealField + Copy>() {
-    let mut seed = 7_u64;
-    let mut draw = move || {
-        seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) % 9
-    };
-    let mut number = move || nalgebra::convert::<f64, T>(draw() as f64 - 4.0);
+    let mut rng = Rng::new(7);
+    let mut number = move || nalgebra::convert::<f64, T>(rng.integer(4));
     let mut point = move || Point2::new(number(), number());
     let mut count = 0;
     while count < 150 {

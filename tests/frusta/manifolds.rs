@@ -194,22 +194,15 @@ fn logs_in_i32f32() {
 
 /// A manifold is told exactly within the margin, be it the rounded distance or less than a last place beyond it.
 fn check_margins<T: RealField + Copy>(unit: f64) {
-    let mut seed = 11_u64;
-    let mut draw = |most: u64| {
-        seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) % (2 * most + 1)
-    };
+    let mut random = Random(11);
     let number = |x: f64| convert::<f64, T>(x * unit);
     let mut counts = [0; 2];
     for _ in 0..60 {
-        let mut point = || Point3::from([(); 3].map(|()| number(draw(3) as f64 - 3.0)));
-        let (bottom, top, other) = (point(), point(), point());
+        let [bottom, top, other] = [(); 3].map(|()| random.on_grid(3.0).map(number));
         if bottom == top {
             continue;
         }
-        let radius = number(draw(2) as f64);
+        let radius = number((2.0 * random.unit().abs()).round());
         for cone in [
             Cone::new(bottom, top, radius).into(),
             TruncatedCone::new(bottom, top, [radius; 2]),

@@ -1,25 +1,16 @@
 //! Derivatives of nearest points, beside differences of `f64`, and of normals.
 
+#[path = "../pairs/common/rng.rs"]
+#[allow(dead_code, reason = "it serves other tests too")]
+mod rng;
+
 use nalgebra::{Point, Point2, Point3, RealField, SVector, Vector3};
 use num_dual::Dual64;
+use rng::Rng;
 use tangency::{
     Aabb, Ball, Capsule, Cast, Circle, Line, Nearest, NearestPoints, Obb, Ray, RayCast, Rounded,
     Segment, Shape3, Tetrahedron, Triangle,
 };
-
-/// Whole numbers as they are drawn, each with a rate.
-#[derive(Debug)]
-struct Random(u64);
-
-impl Random {
-    fn whole(&mut self, most: i64) -> f64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as i64 % (2 * most + 1) - most) as f64
-    }
-}
 
 /// Four points that move, and what tells the shape that they make.
 #[derive(Debug)]
@@ -31,8 +22,8 @@ struct Moving {
 const KINDS: usize = 9;
 
 impl Moving {
-    fn drawn(random: &mut Random, kind: usize) -> Self {
-        let mut number = || [random.whole(4), random.whole(3)];
+    fn drawn(random: &mut Rng, kind: usize) -> Self {
+        let mut number = || [random.integer(4), random.integer(3)];
         let points = [(); 4].map(|()| [(); 3].map(|()| number()));
         Self { kind, points }
     }
@@ -91,7 +82,7 @@ fn rates(at: impl Fn(f64) -> Option<NearestPoints<Point3<f64>, f64>>) -> Option<
 
 #[test]
 fn nearest_points_move_as_those_of_floats() {
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     let mut counts = [[0; KINDS]; KINDS];
     for _ in 0..100 {
         for (i, counts) in counts.iter_mut().enumerate() {
