@@ -15,7 +15,7 @@ use crate::engine::body::{Body, Component, Core, CoreOf};
 use crate::engine::number::{GivenNumbers, Numbers};
 use crate::engine::space::{self, MinkowskiFeature};
 use crate::engine::{self, points_in_dimension};
-use crate::exact::{convert_avoiding_zero, coords, cross3, dot, root, sub, to_float};
+use crate::exact::{convert_avoiding_zero, coords, cross3, dot, root, rounding, sub, to_float};
 use crate::predicate::LinearKind;
 use nalgebra::{Point, Point3, RealField, convert};
 
@@ -346,5 +346,5 @@ impl MinkowskiFeature {
 /// the diagonal stays.
 fn is_small(product: f64, [u, v]: [[f64; 3]; 2]) -> bool {
     const ROUNDINGS: f64 = 32.0;
-    product.abs() <= ROUNDINGS * f64::EPSILON * root(dot(u, u) * dot(v, v))
+    product.abs() <= ROUNDINGS * rounding::<f64>()[0] * root(dot(u, u) * dot(v, v))
 }

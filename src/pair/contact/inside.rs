@@ -9,7 +9,7 @@ use super::part_pairs::Part;
 use super::seam::with_unsigned_zeros;
 use super::triangle_contacts::contact_below;
 use crate::algorithm::part_search::{
-    PartNodes, PartTree, all_parts, nearest_of_parts, nearest_part, part_pairs_within,
+    PartNodes, PartTree, all_parts, distance, nearest_of_parts, nearest_part, part_pairs_within,
     parts_within, rounded_up,
 };
 use crate::algorithm::solid::Convex;
@@ -110,16 +110,17 @@ where
         shape,
         contact: contact_below(&shape),
     };
-    let Some(found) = nearest_part(parts, rhs, None) else {
+    let Some(least) = distance(parts, rhs, None) else {
         return Vec::new();
     };
-    let limit = rounded_up(found.nearest.distance, &parts.bounds());
-    let near = parts_within(parts, rhs, limit).into_iter();
+    let near = parts_within(parts, rhs, rounded_up(least, &parts.bounds())).into_iter();
     let near = near.map(|found| (found, InwardOffset::of(&found.1.nearest(rhs))));
     let near: Vec<_> = near.collect();
-    let is_nearest =
-        |(_, offset): &&(_, InwardOffset<T, D>)| offset.length <= found.nearest.distance;
-    let Some((nearest, offset)) = near.iter().find(is_nearest) else {
+    let nearest = near.iter().reduce(|best, other| {
+        let is_nearer = other.1.length < best.1.length;
+        if is_nearer { other } else { best }
+    });
+    let Some((nearest, offset)) = nearest else {
         return Vec::new();
     };
     let parts_there = || {

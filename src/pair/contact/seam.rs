@@ -163,7 +163,7 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
         if differences.iter().all(|difference| *difference > most) {
             return [false; 2];
         }
-        let room = self.rounding_of_both();
+        let room = self.rounding_of(self.extent().min(scale), scale);
         differences.map(|difference| difference <= room)
     }
 }

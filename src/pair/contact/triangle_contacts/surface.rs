@@ -274,9 +274,10 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         counts: impl Fn(usize) -> bool,
     ) -> bool {
         let near = &self.triangles[place];
-        let is_beyond = |point| match is_back {
-            true => near.side(point).is_gt(),
-            false => near.side(point).is_lt(),
+        let beyond = if is_back {
+            Ordering::Greater
+        } else {
+            Ordering::Less
         };
         let Some(corner) = feature.first() else {
             return true;
@@ -286,8 +287,9 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         let others = others.map(|other| &self.triangles[other]);
         let mut others = others.filter(|other| feature.iter().all(|point| other.has(point)));
         others.all(|other| {
-            let mut points = other.others(feature);
-            !points.any(is_beyond)
+            other
+                .others(feature)
+                .all(|point| near.side(point) != beyond)
         })
     }
 
