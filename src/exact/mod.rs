@@ -101,7 +101,9 @@ pub use ring::{
     Ring, area_dot, cross2, cross3, dot, each, in_dimension, list, minor, scale, square, sub,
     volume, volume_squared,
 };
-pub use saturating::{clamp, coordinate_limit, negated, saturating_neg, saturating_translate};
+pub use saturating::{
+    clamp, coordinate_limit, negated, saturating_distance, saturating_neg, saturating_translate,
+};
 pub use scalar::{
     Format, are_finite, is, is_beyond_largest, is_finite, is_fixed, is_float, is_of_engine,
     is_one_double, is_one_float, may_be_float, may_be_float_or_fixed, may_be_single, narrow,

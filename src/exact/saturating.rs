@@ -43,6 +43,12 @@ pub fn clamp<T: RealField + Copy>(number: T, limit: T) -> T {
     }
 }
 
+/// How far two numbers are apart; a distance that is too large saturates.
+pub fn saturating_distance<T: RealField + Copy>(x: T, y: T) -> T {
+    let [low, high] = if x < y { [x, y] } else { [y, x] };
+    sum([high, saturating_neg(low)])
+}
+
 /// The negation, saturating in fixed point.
 #[cfg_attr(not(debug_assertions), inline)]
 pub fn saturating_neg<T: RealField + Copy>(x: T) -> T {

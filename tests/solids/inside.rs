@@ -4,7 +4,11 @@ use crate::convex::solid_of;
 use crate::make::{Mesh, Rng};
 use nalgebra::{Point2, Point3, RealField, Vector2, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
-use tangency::{Ball, Boundary, Contact, ContactPoints, ConvexPolyhedron, Polygon, Polyhedron};
+use std::fmt::Debug;
+use tangency::{
+    Ball, Boundary, Contact, ContactPoints, ConvexPolyhedron, Nearest, Polygon, Polyhedron,
+    Rounded, Segment, Triangle,
+};
 
 const CASES: usize = if cfg!(debug_assertions) { 200 } else { 20_000 };
 
@@ -181,4 +185,77 @@ fn a_point_beside_a_reflex_corner_is_deep() {
     let solid = Mesh::voxels(&[[0, 0, 0], [0, 1, 0], [1, 0, 0]]).solid::<f64>();
     let contacts = solid.contacts(&(Point3::new(1.0, 1.0, 0.5) - across), 0.0);
     assert_eq!(contacts.len(), 2, "{contacts:?}");
+}
+
+/// Asserts that a shape that meets a solid is at the distance 0 from it, in both orders, and has one point in common.
+fn assert_at_distance_zero<T, S>(solid: &Polyhedron<T>, shape: &S) -> bool
+where
+    T: RealField + Copy,
+    S: Nearest<Polyhedron<T>, Scalar = T, Point = Point3<T>> + Debug,
+    Polyhedron<T>: Nearest<S, Scalar = T, Point = Point3<T>>,
+{
+    let meets = solid.distance(shape).is_zero() && solid.within(shape, T::zero());
+    let (there, back) = (solid.nearest(shape), shape.nearest(solid));
+    assert_eq!(there, back.flip(), "{shape:?}");
+    let is_zero = there.distance.is_zero() && there.on_self == there.on_rhs;
+    assert!(is_zero || !meets, "{shape:?} in {solid:?}: {there:?}");
+    meets
+}
+
+/// Points of the faces of solids, rounded: half of these are inside.
+fn beside_faces<T: RealField + Copy>() {
+    let mut rng = Rng(0xface_5eed);
+    let (mut inside, mut drawn) = (0, 0);
+    while drawn < CASES {
+        let mut whole = || (rng.next() % 17) as f64 / 4.0 - 2.0;
+        let corners =
+            [(); 4].map(|()| Point3::from([whole(), whole(), whole()].map(convert::<_, T>)));
+        let Ok(hull) = ConvexPolyhedron::try_from_points(corners.to_vec()) else {
+            continue;
+        };
+        drawn += 1;
+        let solid = solid_of(&hull);
+        let [a, b, c, d] = corners;
+        let mut weight = || convert::<_, T>((rng.next() % 1000) as f64 / 2001.0);
+        let point = a + (b - a) * weight() + (c - a) * weight();
+        inside += usize::from(assert_at_distance_zero(&solid, &point));
+        let ends = [point, point + (d - point) * weight()];
+        assert_at_distance_zero(&solid, &Segment::new(ends[0], ends[1]));
+        assert_at_distance_zero(&solid, &Ball::new(point, T::zero()));
+    }
+    assert!(inside > CASES / 8, "{inside}");
+}
+
+#[test]
+fn what_is_inside_beside_a_face_is_at_distance_zero() {
+    beside_faces::<f64>();
+    beside_faces::<f32>();
+    beside_faces::<FixedI32F32>();
+    beside_faces::<FixedI16F16>();
+}
+
+#[test]
+fn a_contact_with_a_ridge_far_from_its_foot_does_not_overflow() {
+    let unit = 134_217_726.0;
+    let point = |x: f64, y: f64, z: f64| {
+        Point3::from([x, y, z].map(|x| convert::<_, FixedI32F32>(unit * x)))
+    };
+    let corners = [
+        point(1.0, 0.0, -3.0),
+        point(-1.0, 0.0, 3.0),
+        point(0.0, -1.0, 2.0),
+        point(3.0, 0.0, 1.0),
+    ];
+    let faces = vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    let solid = Polyhedron::new(corners.to_vec(), faces);
+    let plate = Triangle::new(
+        point(3.0, 0.0, 1.0),
+        point(-3.0, -1.0, 2.0),
+        point(3.0, -1.0, -2.0),
+    );
+    let radius = convert(3.0 * unit);
+    let contact = solid
+        .contact(&Rounded::new(plate, radius))
+        .expect("a contact");
+    assert!(contact.separation < -radius, "{contact:?}");
 }

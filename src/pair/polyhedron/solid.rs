@@ -200,7 +200,8 @@ pub(super) fn nearest_by<T: RealField + Copy>(
     inside: Option<Point3<T>>,
     is_point: bool,
 ) -> NearestPoints<Point3<T>, T> {
-    let is_meeting = of_surface.on_self == of_surface.on_rhs;
+    // What is inside may be so near to the surface that both points are rounded to one.
+    let is_meeting = of_surface.distance.is_zero() && of_surface.on_self == of_surface.on_rhs;
     match inside {
         Some(point) if !is_meeting => NearestPoints {
             on_self: point,

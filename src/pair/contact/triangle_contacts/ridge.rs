@@ -8,7 +8,7 @@ use super::convex_core::SolidOverTriangles;
 use crate::algorithm::gjk::minkowski::polytope::are_collinear;
 use crate::algorithm::gjk::search::MinkowskiDifference;
 use crate::algorithm::solid::{Solid, SolidVertex};
-use crate::exact::{above, coords, rounding_in_f64};
+use crate::exact::{above, coords, rounding_in_f64, saturating_distance};
 use crate::pair::contact::seam::cmp_along;
 use crate::pair::contact::solids::contact_of_face;
 use crate::predicate::largest;
@@ -34,7 +34,11 @@ impl<T: RealField + Copy> Ridge<T> {
         let [p, q] = &self.ends;
         let scale = largest([foot, p, q].map(|point| coords(point).map(|x| above(x.abs()))));
         let room = ROUNDINGS * (relative * scale + absolute);
-        let is_at = |end: &Point3<T>| (end - foot).iter().all(|x| above(x.abs()) <= room);
+        // A foot on the line may be beyond the range in which differences of points are.
+        let is_at = |end: &Point3<T>| {
+            let mut pairs = end.iter().zip(foot.iter());
+            pairs.all(|(x, y)| above(saturating_distance(*x, *y)) <= room)
+        };
         let along = q - p;
         let is_between =
             || cmp_along(&along, p, foot).is_le() && cmp_along(&along, foot, q).is_le();
