@@ -41,7 +41,7 @@ pub fn at_vertex<N: RoundedNumber>(
     // A point that is weighed of one vertex, and one that is rounded.
     let room = pair.scale * pair.scale.unit();
     let is_vertex = (vertex - critical.points[side]).largest() <= room;
-    let found = is_vertex.then(|| of_foot(pair, rims.foot(vertex)).critical)?;
+    let found = is_vertex.then(|| of_foot(pair, rims.foot(vertex, pair.noise)).critical)?;
     let found = prove(pair, found.guess, found.points);
     (found.gap >= critical.gap - room.shifted(1)).then_some(found)
 }
@@ -57,7 +57,7 @@ fn foot_of_point<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<SurfaceFoot
         }
         _ => return None,
     };
-    Some(rims.foot(point))
+    Some(rims.foot(point, pair.noise))
 }
 
 /// The gap along the normal of a half-space, or the greater one of both along that of a plane.

@@ -80,17 +80,18 @@ impl<N: RoundedNumber> Rims<N> {
             return Meridian::around(from);
         }
         let height = from.dot(self.axis);
-        // By products that are square to the axis, also where only rounding is left of them.
+        // By products that are square to the axis, also where only rounding is left of them: that has any direction, so what is
+        // square to it and the axis is shorter.
         let tangent = self.axis.cross(from);
-        let out = tangent.length();
-        let outward = if out.is_zero() {
+        let across = tangent.cross(self.axis);
+        let outward = if across.largest().is_zero() {
             self.axis.any_square()
         } else {
-            tangent.over(out).cross(self.axis)
+            across.unit()
         };
         Meridian {
             height,
-            out,
+            out: tangent.length(),
             outward,
         }
     }
@@ -124,20 +125,20 @@ impl<N: RoundedNumber> Rims<N> {
         }
     }
 
-    /// The closest point of the surface.
-    pub fn foot(&self, point: Vector<N>) -> SurfaceFoot<N> {
+    /// The closest point of the surface; a distance that is not above the noise has no direction.
+    pub fn foot(&self, point: Vector<N>, noise: N) -> SurfaceFoot<N> {
         let at = self.meridian(point);
         let heights = self.heights(&at);
         let zero = N::zero();
         let [below, above] = heights.faces;
         match () {
-            () if self.length.is_zero() => self.rim_foot(0, &at),
+            () if self.length.is_zero() => self.rim_foot(0, &at, noise),
             () if below <= zero && above <= zero && heights.side <= zero => {
                 self.foot_from_inside(&at, &heights)
             }
             () if below >= zero && at.out <= self.radii[0] => self.face_foot(0, point, below),
             () if above >= zero && at.out <= self.radii[1] => self.face_foot(1, point, above),
-            () => self.foot_beside(point, &at),
+            () => self.foot_beside(point, &at, noise),
         }
     }
 
@@ -204,7 +205,7 @@ impl<N: RoundedNumber> Rims<N> {
     }
 
     /// The foot on the side or a rim, from outside.
-    fn foot_beside(&self, point: Vector<N>, at: &Meridian<N>) -> SurfaceFoot<N> {
+    fn foot_beside(&self, point: Vector<N>, at: &Meridian<N>, noise: N) -> SurfaceFoot<N> {
         let side = self.side();
         let out = at.out - self.radii[0];
         let along = out * side.out + at.height * side.up;
@@ -219,7 +220,7 @@ impl<N: RoundedNumber> Rims<N> {
                 lead: at.out,
             };
         }
-        self.rim_foot(usize::from(along > N::zero()), at)
+        self.rim_foot(usize::from(along > N::zero()), at, noise)
     }
 
     /// A normal of the rim, between those of its face and the side; of a single point any.
@@ -232,12 +233,12 @@ impl<N: RoundedNumber> Rims<N> {
         }
     }
 
-    fn rim_foot(&self, rim: usize, at: &Meridian<N>) -> SurfaceFoot<N> {
+    fn rim_foot(&self, rim: usize, at: &Meridian<N>, noise: N) -> SurfaceFoot<N> {
         let center_height = if rim == 0 { N::zero() } else { self.length };
         let (out, up) = (at.out - self.radii[rim], at.height - center_height);
         let between = at.outward * out + self.axis * up;
         let distance = between.length();
-        let normal = if between.largest().is_zero() {
+        let normal = if distance <= noise {
             self.normal_of_rim(rim, at)
         } else {
             between.unit()

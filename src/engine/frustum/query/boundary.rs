@@ -50,12 +50,12 @@ fn ask<T: Told<N>, N: RoundedNumber>(
 ) -> Option<OnSurface<T>> {
     let rims = frame.rims::<N>(frustum);
     let point: Vector<N> = frame.point(point);
-    let foot = rims.foot(point);
     let scale = larger(
         rims.centers[1].largest() + rims.largest_radius(),
         point.largest(),
     );
     let noise = scale * scale.unit() * N::int(NOISE);
+    let foot = rims.foot(point, noise);
     let side = rims.heights(&rims.meridian(point)).side(noise, is_last)?;
     if foot.lead <= noise && !is_last {
         return None;
