@@ -9,8 +9,10 @@
 #[path = "../pairs/in_scalars.rs"]
 mod in_scalars;
 mod apart;
+mod apexes;
 mod casts_of_meshes;
 mod coaxial;
+mod deepest;
 mod grazes;
 mod hair;
 mod labelled;

@@ -27,6 +27,9 @@ const CLOSE: i32 = -44;
 /// The square (as an exponent of 2) of the length between two unit normals that are next to each other: some 7 degrees.
 const NEXT: i32 = -6;
 
+/// A generator with less weight (as an exponent of 2) has none but for rounding: points of half of the bits of short numbers are weighed.
+const WEIGHTLESS: i32 = -26;
+
 /// The result of an expansion.
 #[derive(Clone, Copy, Debug)]
 pub struct DeepestGap<N> {
@@ -107,7 +110,7 @@ impl<N: RoundedNumber> DeepestGap<N> {
     }
 
     /// Whether a face has the generators of the best normal, which is next to it and has a greater gap: its own
-    /// critical normal is that.
+    /// critical normal is that, unless one of the generators has no weight there, so that the others may have one of their own.
     fn is_solved(
         &self,
         pair: &CorePair<'_, N>,
@@ -116,10 +119,13 @@ impl<N: RoundedNumber> DeepestGap<N> {
         lowest: &Lowest<N>,
     ) -> bool {
         self.critical.is_some_and(|best| {
-            let known = &best.guess.labels[..best.guess.count];
+            let (known, weights) = (&best.guess.labels, &best.guess.weights);
+            let known = &known[..best.guess.count];
+            let weigh = |weight: &N| *weight > N::one().shifted(WEIGHTLESS);
             let corners = polytope.corners(face);
             let is_there = |label| corners.iter().any(|corner| corner.label == label);
             pair.is_below_noise(face.height, &self.critical)
+                && weights[..known.len()].iter().all(weigh)
                 && (face.normal - best.guess.normal).square() < N::one().shifted(NEXT)
                 && face.normal.dot(lowest.difference) <= best.gap
                 && corners.iter().all(|corner| known.contains(&corner.label))
