@@ -7,9 +7,9 @@ mod ground;
 mod rng;
 
 use ground::{ground, solid, top};
-use nalgebra::{Point3, UnitQuaternion, Vector3};
+use nalgebra::{Point3, RealField, UnitQuaternion, Vector3, convert};
 use rng::Rng;
-use simba::scalar::FixedI16F16;
+use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest,
     Obb, PartId, Polyhedron, Segment, Tetrahedron, TriMesh, Triangle,
@@ -433,5 +433,54 @@ fn a_vertex_inside_a_ridge_has_one_contact() {
                 .len(),
             1
         );
+    }
+}
+
+/// The depth of a leaning block over the first triangle of a mesh, by the contact with that. Along its normal the lowest corner of the block
+/// is seen exactly on the line of another triangle's edge.
+fn depth_beside_a_lowest_corner<T: RealField + Copy>() -> f64 {
+    let point = |corner: [f64; 3]| Point3::from(corner.map(convert::<_, T>));
+    let corners = [
+        [0.0, 0.0, -2.0],
+        [0.0, 2.0, 1.0],
+        [0.0, 4.0, 1.0],
+        [2.0, 0.0, -1.0],
+        [2.0, 2.0, -1.0],
+        [2.0, 4.0, -2.0],
+        [4.0, 0.0, 1.0],
+        [4.0, 2.0, 1.0],
+        [4.0, 4.0, 0.0],
+    ];
+    let triangles = [0, 1, 3, 4].map(|i| [[i, i + 3, i + 1], [i + 1, i + 3, i + 4]]);
+    let mesh = TriMesh::new(corners.map(point).to_vec(), triangles.concat());
+    let block = [
+        [3.0, 2.0, 1.0],
+        [2.0, 4.0, -5.0],
+        [5.0, 0.0, -2.0],
+        [4.0, 2.0, -8.0],
+        [1.0, 0.0, 1.0],
+        [0.0, 2.0, -5.0],
+        [3.0, -2.0, -2.0],
+        [2.0, 0.0, -8.0],
+    ];
+    let block = ConvexPolyhedron::try_from_points(block.map(point).to_vec()).expect("a hull");
+    let contacts = mesh.contacts(&block, T::zero());
+    let first = contacts.iter().find(|it| it.parts[0].part() == Some(0));
+    let separation = first.map(|contact| contact.separation);
+    separation.and_then(|x| x.to_subset()).unwrap_or(f64::NAN)
+}
+
+#[test]
+fn a_corner_seen_over_an_edge_is_there_in_all_scalars() {
+    // The line along (1, 3, -2) through the corner (2, 0, -1) of the triangle leaves the block after 14 / 59 of that.
+    let depth = 14.0 / 59.0 * 14.0_f64.sqrt();
+    let all = [
+        (depth_beside_a_lowest_corner::<f64>(), 1e-15),
+        (depth_beside_a_lowest_corner::<f32>(), 1e-7),
+        (depth_beside_a_lowest_corner::<FixedI32F32>(), 1e-9),
+        (depth_beside_a_lowest_corner::<FixedI16F16>(), 1e-4),
+    ];
+    for (separation, room) in all {
+        assert!((separation + depth).abs() <= room, "{all:?}");
     }
 }

@@ -298,7 +298,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 ),
             },
             None if plane.is_met && are_all_apart(points.iter().map(|point| &point.contact)) => {
-                let view = TriangleView::new(&near.corners, &plane.contact.normal);
+                let view = TriangleView::new(&near.corners, &near.direction(plane.is_back));
                 if view.contains(core.lowest(plane)) {
                     points.insert(0, lowest_point(plane));
                 }

@@ -3,7 +3,7 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::exact::SumPoint3;
+use crate::exact::{SumPoint3, coords, cross_direction, sub};
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::predicate::orient3;
@@ -63,6 +63,17 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     pub fn is_coplanar(&self, other: &Self) -> bool {
         let mut corners = other.corners.iter();
         corners.all(|corner| self.side(corner).is_eq())
+    }
+
+    /// The direction of its normal, or of that of its back, in all digits that its length has: so what is seen along it to be over an
+    /// edge is so for corners of few digits in all scalars, as it would not be along a unit normal.
+    pub fn direction(&self, is_back: bool) -> [T; 3] {
+        let [a, b, c] = self.corners.each_ref().map(coords);
+        let [u, v] = [b, c].map(|p| sub(*p, *a));
+        match is_back {
+            true => cross_direction(&v, &u),
+            false => cross_direction(&u, &v),
+        }
     }
 
     /// Whether it has an area, and so a plane.

@@ -9,7 +9,7 @@ use crate::exact::coords;
 use crate::predicate::{SupportingLine, orient3, projected_turn};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField, Vector3};
+use nalgebra::{Point3, RealField};
 
 /// Whether a vertex is over a triangle or on its edges, seen along a vector.
 pub(super) struct TriangleView<'s, X: SolidVertex> {
@@ -20,9 +20,10 @@ pub(super) struct TriangleView<'s, X: SolidVertex> {
 }
 
 impl<'s, X: SolidVertex> TriangleView<'s, X> {
-    pub fn new(points: &'s [Point3<X::Scalar>; 3], vector: &Vector3<X::Scalar>) -> Self {
+    /// The triangle as seen along a vector of any length.
+    pub fn new(points: &'s [Point3<X::Scalar>; 3], vector: &[X::Scalar; 3]) -> Self {
         let (vector, corners) = (
-            X::from(vector.data.0[0]),
+            X::from(*vector),
             points.each_ref().map(|point| X::from(*coords(point))),
         );
         let mut view = Self {
@@ -82,12 +83,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         plane: &OfPlane<T>,
         core: &C,
     ) -> Option<WayToLowest> {
-        let (normal, vertex) = (&plane.contact.normal, core.lowest(plane));
         let start = &self.surface.triangles[plane.place];
+        let (direction, vertex) = (start.direction(plane.is_back), core.lowest(plane));
         let mut seen = alloc::vec![start.index];
         let mut open = alloc::vec![(start.index, start.corners)];
         while let Some((last, corners)) = open.pop() {
-            let view = TriangleView::new(&corners, normal);
+            let view = TriangleView::new(&corners, &direction);
             let Some(edge) = view.edge_before(vertex) else {
                 return view.turn.is_ne().then(|| WayToLowest {
                     triangles: seen,
