@@ -15,6 +15,7 @@ mod deep;
 mod far;
 mod margins;
 mod outlines;
+mod places;
 #[path = "../posed/samples.rs"]
 #[allow(dead_code, reason = "posed shapes use the rest")]
 mod samples;

@@ -26,6 +26,7 @@ mod plain_facing;
 mod plane;
 mod solid_face;
 mod space;
+mod view;
 
 use crate::exact::{is_one_float, saturating_neg, saturating_translate};
 use crate::query::manifold_point;

@@ -2,6 +2,7 @@
 
 use super::FacingFace;
 use super::candidates::Candidates;
+use super::view::direction_of_view;
 use crate::algorithm::linear::Linear;
 use crate::predicate::{SupportingLine, dot_sign, line_foot};
 use core::cmp::Ordering;
@@ -31,7 +32,7 @@ struct FacingSide<'f, T: RealField + Copy> {
 impl<T: RealField + Copy> Candidates<'_, T, 2> {
     /// The ends of each edge that are over the other.
     fn add_ends(&mut self, faces: [&FacingFace<T, 2>; 2]) {
-        let normal = self.normal();
+        let normal = &direction_of_view(faces, self.normal());
         let across = [-normal[1], normal[0]];
         let cmp = |p: &[T; 2], q: &[T; 2]| cmp_along(&across, p, q);
         let along = faces.map(|face| cmp(face.corner(0), face.corner(1)));

@@ -5,6 +5,7 @@ use super::candidates::{Candidates, have_contact, is_among, point_between, round
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
 use super::names::{features_of_corner, nearest_corner, projected_features};
+use super::view::direction_of_view;
 use crate::algorithm::certified::{larger, plus};
 use crate::exact::{above, each};
 use crate::predicate::{
@@ -91,7 +92,8 @@ pub(super) fn add_corners<T: RealField + Copy>(
         [0, _] => found.add_over_plane(faces[0], faces[1], true),
         [_, 0] => found.add_over_plane(faces[1], faces[0], false),
         counts => {
-            let [a, b] = outlines(faces, found.normal());
+            let direction = direction_of_view(faces, found.normal());
+            let [a, b] = outlines(faces, &direction);
             match counts {
                 _ if !a.is_proper() || !b.is_proper() => {}
                 [2, 2] => found.add_ends([a, b]),
