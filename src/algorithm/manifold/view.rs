@@ -5,7 +5,10 @@
 //! to, as long as it has to be for all its digits: a place errs by half a last place however deep it is.
 
 use super::FacingFace;
-use crate::exact::{above, dot, is_fixed, list, may_be_fixed};
+use crate::exact::{
+    above, clamp, coordinate_limit, dot, is_fixed, list, may_be_fixed, saturating_neg,
+    saturating_translate,
+};
 use crate::predicate::{SupportingLine, cross_direction, parallel, unit_toward};
 use nalgebra::RealField;
 
@@ -47,10 +50,15 @@ impl<T: RealField + Copy> NormalOfFaces<T, 3> for [&FacingFace<T, 3>; 2] {
 }
 
 impl<T: RealField + Copy, const D: usize> FacingFace<T, D> {
-    /// The vector between two of its corners.
+    /// The vector between two of its corners. One that is longer than those of corners within the limit of coordinates is shortened, so that
+    /// it has another direction: no normal is found by it.
     fn vector(&self, [from, to]: [usize; 2]) -> [T; D] {
         let (p, q) = (self.corner(from), self.corner(to));
-        list(|i| q[i] - p[i])
+        let vector = saturating_translate(*q, p.map(saturating_neg));
+        match coordinate_limit::<T>() {
+            Some(limit) => vector.map(|x| clamp(x, limit + limit)),
+            None => vector,
+        }
     }
 
     /// The vectors of its edges.

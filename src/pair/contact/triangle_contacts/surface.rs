@@ -65,14 +65,20 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         corners.all(|corner| self.side(corner).is_eq())
     }
 
-    /// The direction of its normal, or of that of its back, in all digits that its length has: so what is seen along it to be over an
-    /// edge is so for corners of few digits in all scalars, as it would not be along a unit normal.
-    pub fn direction(&self, is_back: bool) -> [T; 3] {
+    /// The direction of this unit normal of its plane, in all digits that its length has where its edges are numbers of the scalar: so what
+    /// is seen along it to be over an edge is so for corners of few digits in all scalars, as it would not be along the unit normal.
+    pub fn direction(&self, normal: &Vector3<T>, is_back: bool) -> [T; 3] {
         let [a, b, c] = self.corners.each_ref().map(coords);
-        let [u, v] = [b, c].map(|p| sub(*p, *a));
-        match is_back {
-            true => cross_direction(&v, &u),
-            false => cross_direction(&u, &v),
+        let edges = [b, c].map(|p| sub(*p, *a));
+        // A difference that is rounded would not give back both numbers.
+        let is_exact = |(end, edge): (&[T; 3], &[T; 3])| {
+            (0..3).all(|i| edge[i] + a[i] == end[i] && end[i] - edge[i] == a[i])
+        };
+        let [u, v] = &edges;
+        match [b, c].into_iter().zip(&edges).all(is_exact) {
+            false => normal.data.0[0],
+            true if is_back => cross_direction(v, u),
+            true => cross_direction(u, v),
         }
     }
 

@@ -84,7 +84,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         core: &C,
     ) -> Option<WayToLowest> {
         let start = &self.surface.triangles[plane.place];
-        let (direction, vertex) = (start.direction(plane.is_back), core.lowest(plane));
+        let direction = start.direction(&plane.contact.normal, plane.is_back);
+        let vertex = core.lowest(plane);
         let mut seen = alloc::vec![start.index];
         let mut open = alloc::vec![(start.index, start.corners)];
         while let Some((last, corners)) = open.pop() {
