@@ -27,7 +27,8 @@ const CLOSE: i32 = -44;
 /// The square (as an exponent of 2) of the length between two unit normals that are next to each other: some 7 degrees.
 const NEXT: i32 = -6;
 
-/// A generator with less weight (as an exponent of 2) has none but for rounding: points of half of the bits of short numbers are weighed.
+/// A generator with less weight (as an exponent of 2) has none but for rounding: the weights of doubles err by units of 2^-53 times the
+/// condition of their equations, for which half of the bits leave room.
 const WEIGHTLESS: i32 = -26;
 
 /// The result of an expansion.
