@@ -5,7 +5,8 @@ use nalgebra::{Point, Point2, Point3, RealField, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::array::from_fn;
 use tangency::{
-    Contact, ConvexPolygon, ConvexPolyhedron, Obb, Polyline, Segment, TriMesh, Triangle,
+    Contact, ContactPoints, ConvexPolygon, ConvexPolyhedron, ManifoldPoint, Obb, Polyline, Segment,
+    TriMesh, Triangle,
 };
 
 const SCENES: usize = if cfg!(debug_assertions) { 40 } else { 2_000 };
@@ -43,16 +44,15 @@ where
     A: Contact<B, D, Scalar = T, Point = Point<T, D>>,
     T: RealField + Copy,
 {
-    let (mut contacts, mut points) = (Vec::new(), Vec::new());
-    a.visit_contacts(b, T::one(), &mut |found| {
-        contacts.push(told(found.separation, [&found.on_self, &found.on_rhs]));
-    });
-    let mut all = Vec::new();
-    a.collect_contact_points(b, T::one(), &mut all);
-    for found in &all {
-        points.push(told(found.separation, [&found.on_self, &found.on_rhs]));
-    }
-    vec![contacts, points]
+    let mut points = Vec::new();
+    a.collect_contact_points(b, T::one(), &mut points);
+    let contacts = a.contacts(b, T::one());
+    let of_contact = |it: &ContactPoints<T, D>| told(it.separation, [&it.on_self, &it.on_rhs]);
+    let of_point = |it: &ManifoldPoint<T, D>| told(it.separation, [&it.on_self, &it.on_rhs]);
+    vec![
+        contacts.iter().map(of_contact).collect(),
+        points.iter().map(of_point).collect(),
+    ]
 }
 
 /// A box whose edges are not quite square to each other, as all corners are whole numbers.
@@ -138,9 +138,25 @@ impl Scene {
     }
 }
 
-impl<const N: usize> PlaneScene<N> {
+type Corners = [[f64; 2]; 5];
+
+/// Convex polygons and a path of the plane.
+struct PlaneScene {
+    polygons: [Corners; 2],
+    path: Corners,
+}
+
+impl PlaneScene {
+    fn draw(rng: &mut Rng, size: usize) -> Self {
+        let mut corners = || from_fn(|_| from_fn(|_| rng.integer(size)));
+        Self {
+            polygons: [corners(), corners()],
+            path: corners(),
+        }
+    }
+
     fn answers<T: RealField + Copy>(&self) -> Option<Answers> {
-        let polygon = |corners: &[[f64; 2]; N]| {
+        let polygon = |corners: &Corners| {
             let corners: Vec<Point2<T>> = corners.iter().map(|corner| point(*corner)).collect();
             ConvexPolygon::try_from_points(corners).ok()
         };
@@ -153,22 +169,6 @@ impl<const N: usize> PlaneScene<N> {
             answers(&Polyline::try_new(path).ok()?, &b),
         ];
         Some(lists.into_iter().flatten().collect())
-    }
-}
-
-/// Convex polygons and a path of the plane.
-struct PlaneScene<const N: usize> {
-    polygons: [[[f64; 2]; N]; 2],
-    path: [[f64; 2]; N],
-}
-
-impl PlaneScene<5> {
-    fn draw(rng: &mut Rng, size: usize) -> Self {
-        let mut corners = || from_fn(|_| from_fn(|_| rng.integer(size)));
-        Self {
-            polygons: [corners(), corners()],
-            path: corners(),
-        }
     }
 }
 

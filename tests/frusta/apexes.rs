@@ -1,5 +1,6 @@
 //! Contacts at the apex of a cone.
 
+use crate::number;
 use crate::random::Random;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
@@ -28,14 +29,13 @@ fn ropes_at_an_apex<T: RealField + Copy>(room: f64) {
             _ => None,
         };
         for contact in [Some(contact), at_start].into_iter().flatten() {
-            let normal = contact.normal.map(|x| x.to_subset().unwrap_or(f64::NAN));
+            let normal = contact.normal.map(number);
             let length = normal.dot(&normal).sqrt();
             assert!(
                 (length - 1.0).abs() <= room,
                 "{cone:?} {rope:?}: {contact:?}"
             );
-            let [axis, rope] =
-                [base, end].map(|p| p.coords.map(|x| x.to_subset().unwrap_or(f64::NAN)));
+            let [axis, rope] = [base, end].map(|p| p.coords.map(number));
             // The furthest point of the base along the normal.
             let along = normal.dot(&axis) / axis.dot(&axis).sqrt();
             let highest = normal.dot(&axis) + (1.0 - along * along).max(0.0).sqrt();
@@ -73,7 +73,7 @@ fn points_on_an_axis<T: RealField + Copy>(room: f64) {
             can.distance(&(middle + on_axis.normal * length)) - on_axis.separation,
         ];
         for distance in moved {
-            let error = (distance - length).to_subset().unwrap_or(f64::NAN);
+            let error = number(distance - length);
             assert!(
                 error.abs() <= room,
                 "{error} {cone:?}: {at_apex:?} {on_axis:?}"

@@ -1,5 +1,6 @@
 //! The least motion out of an overlap, where several normals with the same generators are critical.
 
+use crate::number;
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{Contact, Cylinder, Intersects, Obb};
@@ -23,7 +24,7 @@ fn rim_beside_an_edge<T: RealField + Copy>(room: f64) {
         let half_axes = [[1.0, 1.0, 1.0], [1.0, -1.0, 0.0], [1.0, 1.0, -2.0]].map(turned);
         let parcel = Obb::from_half_axes(point([-1.0, 1.0, 1.0]), half_axes);
         let contact = can.contact(&parcel).expect("a contact");
-        let separation = contact.separation.to_subset().unwrap_or(f64::NAN);
+        let separation = number(contact.separation);
         assert!((separation + DEPTH).abs() <= room, "{turn}: {contact:?}");
         assert!(contact.unique, "{turn}: {contact:?}");
         let far = contact.normal * convert::<_, T>(DEPTH + 4.0 * room);
