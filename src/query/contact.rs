@@ -91,8 +91,9 @@ use nalgebra::SVector;
 ///
 /// Which parts are within the margin is decided exactly, and so is which neighbors reach further where the parts are apart
 /// without their radii; which of several depths is the least is decided by the rounded numbers. Each contact is as accurate as
-/// that of convex shapes. Parts are found by the boxes around them, so that the cost is that of those near the other shape. See Catto,
-/// *Ghost collisions* (box2d.org, 2020), for what bodies are caught by, and Ericson, *Real-Time Collision Detection* (2005), 5.1.5, for the Voronoi regions of a triangle.
+/// that of convex shapes. Parts are found by the boxes around them, so that the cost is that of those near the other shape. See
+/// Catto, *Ghost collisions* (box2d.org, 2020), for what bodies are caught by, and Ericson, *Real-Time Collision Detection* (2005),
+/// 5.1.5, for the Voronoi regions of a triangle.
 ///
 /// # Pushing shapes apart
 /// Decisions are exact, so rounding shows: a shape that is moved out by its depth is moved by a rounded normal to rounded

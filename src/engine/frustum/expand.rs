@@ -120,13 +120,13 @@ impl<N: RoundedNumber> DeepestGap<N> {
         lowest: &Lowest<N>,
     ) -> bool {
         self.critical.is_some_and(|best| {
-            let (known, weights) = (&best.guess.labels, &best.guess.weights);
-            let known = &known[..best.guess.count];
+            let known = &best.guess.labels[..best.guess.count];
+            let weights = &best.guess.weights[..best.guess.count];
             let weigh = |weight: &N| *weight > N::one().shifted(WEIGHTLESS);
             let corners = polytope.corners(face);
             let is_there = |label| corners.iter().any(|corner| corner.label == label);
             pair.is_below_noise(face.height, &self.critical)
-                && weights[..known.len()].iter().all(weigh)
+                && weights.iter().all(weigh)
                 && (face.normal - best.guess.normal).square() < N::one().shifted(NEXT)
                 && face.normal.dot(lowest.difference) <= best.gap
                 && corners.iter().all(|corner| known.contains(&corner.label))

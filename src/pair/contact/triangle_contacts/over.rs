@@ -298,10 +298,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 ),
             },
             None if plane.is_met && are_all_apart(points.iter().map(|point| &point.contact)) => {
-                let view = TriangleView::new(
-                    &near.corners,
-                    &near.direction(&plane.contact.normal, plane.is_back),
-                );
+                let view = TriangleView::new(&near.corners, &self.direction(plane));
                 if view.contains(core.lowest(plane)) {
                     points.insert(0, lowest_point(plane));
                 }

@@ -3,7 +3,7 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::exact::{SumPoint3, coords, cross_direction, sub};
+use crate::exact::SumPoint3;
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::predicate::orient3;
@@ -63,23 +63,6 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     pub fn is_coplanar(&self, other: &Self) -> bool {
         let mut corners = other.corners.iter();
         corners.all(|corner| self.side(corner).is_eq())
-    }
-
-    /// The direction of this unit normal of its plane, in all digits that its length has where its edges are numbers of the scalar: so what
-    /// is seen along it to be over an edge is so for corners of few digits in all scalars, as it would not be along the unit normal.
-    pub fn direction(&self, normal: &Vector3<T>, is_back: bool) -> [T; 3] {
-        let [a, b, c] = self.corners.each_ref().map(coords);
-        let edges = [b, c].map(|p| sub(*p, *a));
-        // A difference that is rounded would not give back both numbers.
-        let is_exact = |(end, edge): (&[T; 3], &[T; 3])| {
-            (0..3).all(|i| edge[i] + a[i] == end[i] && end[i] - edge[i] == a[i])
-        };
-        let [u, v] = &edges;
-        match [b, c].into_iter().zip(&edges).all(is_exact) {
-            false => normal.data.0[0],
-            true if is_back => cross_direction(v, u),
-            true => cross_direction(u, v),
-        }
     }
 
     /// Whether it has an area, and so a plane.

@@ -5,7 +5,7 @@ use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use crate::Triangle;
 use crate::algorithm::solid::SolidVertex;
-use crate::exact::coords;
+use crate::exact::{coords, cross_direction, sub};
 use crate::predicate::{SupportingLine, orient3, projected_turn};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -76,6 +76,24 @@ pub(super) struct WayToLowest {
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
+    /// The direction of the normal of a plane, in all digits that its length has where the edges of the triangle are numbers of the scalar:
+    /// so what is seen along it to be over an edge is so for corners of few digits in all scalars, as it would not be along the unit normal.
+    pub(super) fn direction(&self, plane: &OfPlane<T>) -> [T; 3] {
+        let corners = self.surface.triangles[plane.place].corners.each_ref();
+        let [a, b, c] = corners.map(coords);
+        let edges = [b, c].map(|p| sub(*p, *a));
+        // A difference that is rounded would not give back both numbers.
+        let is_exact = |(end, edge): (&[T; 3], &[T; 3])| {
+            (0..3).all(|i| edge[i] + a[i] == end[i] && end[i] - edge[i] == a[i])
+        };
+        let [u, v] = &edges;
+        match [b, c].into_iter().zip(&edges).all(is_exact) {
+            false => plane.contact.normal.data.0[0],
+            true if plane.is_back => cross_direction(v, u),
+            true => cross_direction(u, v),
+        }
+    }
+
     /// The triangles from one to that over which the lowest vertex of the shape is, across edges at which the surface does not
     /// turn back: those near the shape or not. `None` if the surface ends before.
     pub(super) fn triangles_to_lowest<C: CoreOverTriangles<T>>(
@@ -84,7 +102,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         core: &C,
     ) -> Option<WayToLowest> {
         let start = &self.surface.triangles[plane.place];
-        let direction = start.direction(&plane.contact.normal, plane.is_back);
+        let direction = self.direction(plane);
         let vertex = core.lowest(plane);
         let mut seen = alloc::vec![start.index];
         let mut open = alloc::vec![(start.index, start.corners)];
