@@ -43,7 +43,7 @@ pub fn clamp<T: RealField + Copy>(number: T, limit: T) -> T {
     }
 }
 
-/// How far two numbers are apart; a distance that is too large saturates.
+/// How far two numbers are apart; a distance that is too large saturates, as of computed points, which may be beyond the limit.
 pub fn saturating_distance<T: RealField + Copy>(x: T, y: T) -> T {
     let [low, high] = if x < y { [x, y] } else { [y, x] };
     sum([high, saturating_neg(low)])

@@ -3,7 +3,9 @@
 use super::names::paired_ends;
 use super::{FaceVertices, FacingFace, PointKind};
 use crate::algorithm::certified::larger;
-use crate::exact::{above, below, coords, is_fixed, may_be_fixed, rounding_in_f64};
+use crate::exact::{
+    above, below, coords, is_fixed, may_be_fixed, rounding_in_f64, saturating_distance,
+};
 use crate::predicate::{
     SupportingLine, cmp_distances, cmp_distances_to_lines, distance_of_points, largest,
     offset_along, plane_foot, same_side_of_line,
@@ -321,7 +323,7 @@ pub(super) fn is_among<T: RealField + Copy, const D: usize>(
 ) -> bool {
     let room =
         ROUNDINGS_OF_PLACES * (relative * scale_of([&point.on_self, &point.on_rhs]) + absolute);
-    let is_near = |(p, q): (&T, &T)| above((*p - *q).abs()) <= room;
+    let is_near = |(p, q): (&T, &T)| above(saturating_distance(*p, *q)) <= room;
     let are_near = |p: &Point<T, D>, q: &Point<T, D>| p.iter().zip(q.iter()).all(is_near);
     points
         .iter()

@@ -13,7 +13,7 @@ use crate::algorithm::part_search::{
     parts_within, rounded_up,
 };
 use crate::algorithm::solid::Convex;
-use crate::exact::{above, dot, rounding};
+use crate::exact::{above, dot, rounding, saturating_distance};
 use crate::pair::part_trees::PartUnion;
 use crate::{Aabb, ContactPoints, Intersects, Nearest, NearestPoints, PartId, Segment, Triangle};
 use alloc::vec;
@@ -54,7 +54,7 @@ impl<T: RealField + Copy, const D: usize> InwardOffset<T, D> {
 
     fn is_close(&self, other: &SVector<T, D>) -> bool {
         let mut offsets = self.vector.iter().zip(other.iter());
-        offsets.all(|(x, y)| above((*x - *y).abs()) <= self.room)
+        offsets.all(|(x, y)| above(saturating_distance(*x, *y)) <= self.room)
     }
 
     /// Whether it leads into the solid from a part with a normal, by more than rounding.

@@ -3,7 +3,7 @@
 use super::are_same_normals;
 use crate::algorithm::certified::larger;
 use crate::algorithm::manifold::is_forward;
-use crate::exact::{above, below, coords, rounding_in_f64};
+use crate::exact::{above, below, coords, rounding_in_f64, saturating_distance};
 use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
@@ -101,7 +101,8 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
     fn extent(&self) -> f64 {
         let start = self.corners[0];
         let points = self.points().into_iter().chain(self.corners);
-        let lengths = points.flat_map(|p| (0..D).map(|axis| above((p[axis] - start[axis]).abs())));
+        let lengths = points
+            .flat_map(|p| (0..D).map(|axis| above(saturating_distance(p[axis], start[axis]))));
         lengths.fold(0.0, larger)
     }
 
@@ -150,7 +151,7 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
         let [p, q] = self.contacts;
         let difference = |i: &Point<T, D>, j: &Point<T, D>| {
             (0..D).fold(0.0, |most, axis| {
-                larger(most, above((i[axis] - j[axis]).abs()))
+                larger(most, above(saturating_distance(i[axis], j[axis])))
             })
         };
         let differences = [

@@ -34,7 +34,6 @@ impl<T: RealField + Copy> Ridge<T> {
         let [p, q] = &self.ends;
         let scale = largest([foot, p, q].map(|point| coords(point).map(|x| above(x.abs()))));
         let room = ROUNDINGS * (relative * scale + absolute);
-        // A foot on the line may be beyond the range in which differences of points are.
         let is_at = |end: &Point3<T>| {
             let mut pairs = end.iter().zip(foot.iter());
             pairs.all(|(x, y)| above(saturating_distance(*x, *y)) <= room)
