@@ -38,28 +38,22 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let around = self.surface_around(asked);
         let (mut left, mut sideways) = (Vec::new(), Vec::new());
         for ((&place, of_plane), may_have_own) in crossed.iter().zip(of_planes).zip(may_have_own) {
-            let (near, own) = (&self.surface.triangles[place], self.contacts[place]);
+            let (near, own) = (&self.surface.triangles[place], &self.contacts[place]);
             let Some(of_plane) = of_plane else {
-                sideways.push((near, own));
+                sideways.push((place, *own));
                 continue;
             };
             let is_valid =
                 may_have_own && around.is_furthest_at(near.index, &own.normal, self.rounding);
-            let is_same = |(other, told): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
-                self.contacts_of(place, [told, &own]).are_same()
-                    || self.are_same_normals([told, &own])
-                        && near.shares_furthest(other, &own.normal, self.rounding)
-            };
             match is_valid {
-                // A contact at a corner or an edge of several triangles is reported once.
-                true if sideways.iter().any(is_same) => {}
-                true => sideways.push((near, own)),
+                true => self.tell_sideways(place, &mut sideways),
                 false => left.push(of_plane),
             }
         }
         left.retain(|plane| {
             let near = &self.surface.triangles[plane.place];
-            let leads_out = |(other, own): &(&SurfaceTriangle<T>, ContactPoints<T, 3>)| {
+            let leads_out = |(other, own): &(usize, ContactPoints<T, 3>)| {
+                let other = &self.surface.triangles[*other];
                 self.contacts_of(plane.place, [own, &plane.contact])
                     .is_less_deep()
                     && near.is_at_most_as_far(other, &own.normal, self.rounding)
@@ -67,7 +61,33 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             !sideways.iter().any(leads_out)
         });
         planes.append(&mut left);
-        found.extend(sideways.iter().map(|(near, own)| (near.index, *own)));
+        let index = |place: usize| self.surface.triangles[place].index;
+        found.extend(sideways.into_iter().map(|(place, own)| (index(place), own)));
+    }
+
+    /// Adds the contact of a triangle alone to those told with their places. That of a corner or an edge of several triangles is told
+    /// once: of the one of them of which most is as far along the normal, be it an edge that has the corner, and of several, the first.
+    fn tell_sideways(&self, place: usize, told: &mut Vec<(usize, ContactPoints<T, 3>)>) {
+        let own = &self.contacts[place];
+        let near = &self.surface.triangles[place];
+        let has_furthest = |[of, by]: [&SurfaceTriangle<T>; 2], told: &ContactPoints<T, 3>| {
+            self.are_same_normals([told, own]) && of.shares_furthest(by, &own.normal, self.rounding)
+        };
+        let triangles = &self.surface.triangles;
+        if told
+            .iter()
+            .any(|(other, told)| has_furthest([near, &triangles[*other]], told))
+        {
+            return;
+        }
+        told.retain(|(other, told)| !has_furthest([&triangles[*other], near], told));
+        let is_told = |contact: &ContactPoints<T, 3>| {
+            let mut told = told.iter();
+            told.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
+        };
+        if let Some(contact) = self.contact_not_told(place, is_told) {
+            told.push((place, contact));
+        }
     }
 
     /// Whether the contact of a triangle alone is less deep than that of its plane, and no near neighbor reaches further along it.

@@ -65,6 +65,16 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
         };
         with_given_corners(points, is_front)
     }
+
+    fn points_along(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>> {
+        let manifold = manifold_of_triangle(triangle, self, contact, margin);
+        manifold.map_or_else(Vec::new, |manifold| manifold.points().to_vec())
+    }
 }
 
 /// The contacts of the triangles of a mesh or polyhedron with a truncated cone: see [`contacts`].

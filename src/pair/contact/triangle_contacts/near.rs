@@ -39,6 +39,16 @@ pub(super) trait NearShape<T: RealField + Copy> {
         margin: T,
         which: PointKind,
     ) -> Vec<ManifoldPoint<T, 3>>;
+
+    /// The points that a triangle and it have in common along the normal of their contact, whatever that is.
+    fn points_along(
+        &self,
+        triangle: &Triangle<T, 3>,
+        contact: &ContactPoints<T, 3>,
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, 3>> {
+        self.common_points(triangle, contact, margin, PointKind::OfProjections)
+    }
 }
 
 /// Implements [`NearShape`] of shapes with vertices, by their faces.

@@ -99,6 +99,12 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         corners.all(|(corner, is_top)| !is_top || other.has(corner))
     }
 
+    /// Whether an edge, or all, is as far along a normal that is rounded to this as any of it.
+    pub fn has_furthest_edge(&self, normal: &Vector3<T>, rounding: [f64; 2]) -> bool {
+        let is_top = self.are_furthest(&PairNormal::Rounded(*normal), rounding);
+        is_top.iter().filter(|is_top| **is_top).count() > 1
+    }
+
     pub fn to_triangle(&self) -> Triangle<T, 3> {
         let [a, b, c] = self.corners;
         Triangle::new(a, b, c)

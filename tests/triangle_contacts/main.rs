@@ -1,8 +1,9 @@
 //! Contacts of meshes and polyhedra, triangle by triangle.
 
-#[path = "pairs/common/ground.rs"]
+#[path = "../pairs/common/ground.rs"]
 mod ground;
-#[path = "pairs/common/rng.rs"]
+mod ridges;
+#[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
 
