@@ -96,8 +96,8 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
         found.try_sides(pair);
     }
     found.has_rival = found.critical.as_ref().is_some_and(|best| {
-        pair.has_rival(&polytope, best, |face| {
-            found.is_solved(pair, &polytope, face, &pair.lowest(face.normal))
+        pair.has_rival(&mut polytope, best, |polytope, face| {
+            found.is_solved(pair, polytope, face, &pair.lowest(face.normal))
         })
     });
     found

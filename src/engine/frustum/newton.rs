@@ -115,6 +115,10 @@ const FEW_STEPS: usize = 4;
 /// What is near, as an exponent of 2, in the scale.
 const NEAR: i32 = -8;
 
+/// Where the gap is as flat as a fourth power, each step leaves 2/3 of the way, and (2/3)^3 = 0.3 of the residual: three times as long a
+/// step leaves nothing of both. Elsewhere a step near the normal leaves a square, less than this of the residual as an exponent of 2.
+const FLAT: i32 = -3;
+
 /// What Newton's method has found.
 #[derive(Clone, Copy, Debug)]
 pub enum Polished<N> {
@@ -136,6 +140,7 @@ pub fn polish<N: RoundedNumber>(
         let points = points_of(pair, &guess);
         let weighted = weighted(&guess, &points);
         let is_near = |found: &Critical<N>| found.residual < pair.scale.shifted(NEAR);
+        let mut is_flat = false;
         if count >= FEW_STEPS && !weighted.as_ref().is_some_and(is_near) {
             return Polished::Nothing;
         }
@@ -152,9 +157,10 @@ pub fn polish<N: RoundedNumber>(
                     return Polished::Nothing;
                 }
             }
+            is_flat = last.is_some_and(|than| residual > than.shifted(FLAT));
             last = Some(residual);
         }
-        if step(pair, &mut guess, &points).is_none() {
+        if advance(pair, &mut guess, points, is_flat).is_none() {
             return Polished::Nothing;
         }
     }
@@ -254,12 +260,27 @@ pub fn bounds<N: RoundedNumber>(
     })
 }
 
-/// One step; `None` where the equation has no solution, or the normal is along an axis of a rim.
+/// The next guess. Where the gap is flat, a long step is followed by one that finds the weights along that normal.
 #[cfg_attr(not(debug_assertions), inline(always))]
+fn advance<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    guess: &mut NormalGuess<N>,
+    mut points: Points<N>,
+    is_flat: bool,
+) -> Option<()> {
+    if is_flat {
+        step(pair, guess, &points, N::int(3))?;
+        points = points_of(pair, guess);
+    }
+    step(pair, guess, &points, N::one())
+}
+
+/// One step, its turn of the normal this much longer; `None` where the equation has no solution, or the normal is along an axis of a rim.
 fn step<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     guess: &mut NormalGuess<N>,
     points: &Points<N>,
+    stretch: N,
 ) -> Option<()> {
     let normal = guess.normal;
     let first = normal.any_square();
@@ -287,7 +308,10 @@ fn step<N: RoundedNumber>(
         }
         system.right[k + 1] = -normal.dot(apart);
     }
-    let solution = system.solve()?;
+    let mut solution = system.solve()?;
+    for turn in &mut solution[..2] {
+        *turn = *turn * stretch;
+    }
     guess.follow(&tangent, &solution);
     Some(())
 }

@@ -188,8 +188,11 @@ impl<N: RoundedNumber> GapPolytope<N> {
         polish(pair, guess, most_aside(pair))
     }
 
-    pub fn faces(&self) -> &[GapFace<N>] {
-        &self.faces[..self.face_count]
+    /// Forgets what is known beyond the faces.
+    pub fn reopen(&mut self) {
+        for face in &mut self.faces[..self.face_count] {
+            face.is_done = face.normal.largest().is_zero();
+        }
     }
 
     /// The weights of the corners of a face at the foot of the origin, those below 0 cut.

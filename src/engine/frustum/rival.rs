@@ -15,9 +15,9 @@ impl<N: RoundedNumber> CorePair<'_, N> {
     /// Whether another normal may have a gap as great as a critical one; of some faces it is known that their critical normal is that.
     pub fn has_rival(
         &self,
-        polytope: &GapPolytope<N>,
+        polytope: &mut GapPolytope<N>,
         best: &Critical<N>,
-        is_solved: impl Fn(&GapFace<N>) -> bool,
+        is_solved: impl Fn(&GapPolytope<N>, &GapFace<N>) -> bool,
     ) -> bool {
         self.turns_around_axis(best.guess.normal) || polytope.has_rival_face(self, best, is_solved)
     }
@@ -43,32 +43,77 @@ impl<N: RoundedNumber> CorePair<'_, N> {
 
 impl<N: RoundedNumber> GapPolytope<N> {
     /// Whether a normal other than a critical one may have a gap as great: a ball around the origin with the depth as
-    /// its radius touches the difference there, so that a face which is no farther from the origin is square to it.
+    /// its radius touches the difference there, so that a face which is no farther from the origin is square to it. Faces grow
+    /// that are as close only because the polytope has few of them.
     fn has_rival_face(
-        &self,
+        &mut self,
         pair: &CorePair<'_, N>,
         best: &Critical<N>,
-        is_solved: impl Fn(&GapFace<N>) -> bool,
+        is_solved: impl Fn(&Self, &GapFace<N>) -> bool,
     ) -> bool {
-        let noise = pair.noise.shifted(1);
-        // Points that are told as on a normal may be far more aside than the noise of long numbers.
-        let refined = |found: &Critical<N>| {
-            let has_generators = found.guess.count > 0;
-            match has_generators.then(|| polish(pair, found.guess, tolerance(pair))) {
-                Some(Polished::Proved(refined)) => refined.gap,
-                _ => found.gap,
+        let (noise, tolerance) = (pair.noise.shifted(1), tolerance(pair) * N::int(4));
+        self.reopen();
+        while let Some(at) = self.closest() {
+            let face = self.faces[at];
+            if face.height < best.gap - noise {
+                return false;
             }
-        };
+            match self.critical_beside(pair, &face, best) {
+                Beside::Rival => return true,
+                Beside::Lower => self.faces[at].is_done = true,
+                Beside::Open if is_solved(self, &face) => self.faces[at].is_done = true,
+                Beside::Open => {
+                    let lowest = pair.lowest(face.normal);
+                    let is_boundary = face.height - face.normal.dot(lowest.difference) <= tolerance;
+                    if is_boundary || !self.add(lowest, at, tolerance) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// What the critical normal beside a face is to the best one.
+    fn critical_beside(
+        &self,
+        pair: &CorePair<'_, N>,
+        face: &GapFace<N>,
+        best: &Critical<N>,
+    ) -> Beside {
         let same = N::one().shifted(2 * SAME);
         let is_other = |normal: Vector<N>| (normal - best.guess.normal).square() > same;
-        let faces = self.faces().iter();
-        faces
-            .filter(|face| face.height >= best.gap - noise && is_other(face.normal))
-            .any(|face| match self.polish(pair, face) {
-                Polished::Proved(found) => {
-                    is_other(found.guess.normal) && refined(&found) >= refined(best) - noise
+        if !is_other(face.normal) {
+            return Beside::Lower;
+        }
+        match self.polish(pair, face) {
+            Polished::Proved(found) if is_other(found.guess.normal) => {
+                match refined(pair, &found) >= refined(pair, best) - pair.noise.shifted(1) {
+                    true => Beside::Rival,
+                    false => Beside::Lower,
                 }
-                _ => !is_solved(face),
-            })
+            }
+            Polished::Proved(_) => Beside::Lower,
+            _ => Beside::Open,
+        }
+    }
+}
+
+/// The critical normal beside a face.
+enum Beside {
+    /// One that is as good as the best.
+    Rival,
+    /// The best one, or one with a smaller gap.
+    Lower,
+    /// None is found.
+    Open,
+}
+
+/// The gap of a critical normal, whose points may be told as on it although they are far more aside than the noise of long numbers.
+fn refined<N: RoundedNumber>(pair: &CorePair<'_, N>, found: &Critical<N>) -> N {
+    let has_generators = found.guess.count > 0;
+    match has_generators.then(|| polish(pair, found.guess, tolerance(pair))) {
+        Some(Polished::Proved(refined)) => refined.gap,
+        _ => found.gap,
     }
 }
