@@ -253,7 +253,7 @@ fn ask_with<T: Told<N>, N: RoundedNumber, Q: FrustumQuestion<T>>(
 
 impl<N: RoundedNumber> Hint<N> {
     /// Returns the hint in other numbers.
-    fn map<M: RoundedNumber>(self, of: impl Fn(N) -> M) -> Hint<M> {
+    pub fn map<M: RoundedNumber>(self, of: impl Fn(N) -> M) -> Hint<M> {
         match self {
             Self::Guess(guess) => Hint::Guess(guess.map(of)),
             Self::Axis { side, is_against } => Hint::Axis { side, is_against },

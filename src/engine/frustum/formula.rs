@@ -42,7 +42,15 @@ pub fn at_vertex<N: RoundedNumber>(
     let room = pair.scale * pair.scale.unit();
     let is_vertex = (vertex - critical.points[side]).largest() <= room;
     let found = is_vertex.then(|| of_foot(pair, rims.foot(vertex, pair.noise)).critical)?;
-    let found = prove(pair, found.guess, found.points);
+    // The foot knows no generators, of which a side has two, that other times start from.
+    let guess = match critical.guess.count {
+        0 | 1 => found.guess,
+        _ => NormalGuess {
+            normal: found.guess.normal,
+            ..critical.guess
+        },
+    };
+    let found = prove(pair, guess, found.points);
     (found.gap >= critical.gap - room.shifted(1)).then_some(found)
 }
 

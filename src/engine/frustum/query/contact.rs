@@ -2,7 +2,7 @@
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::exact_touch::touches_exactly;
-use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::greatest::{Aim, Greatest, Hint, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::shape::GivenShape;
@@ -45,8 +45,8 @@ impl<N: RoundedNumber> Greatest<N> {
 
 impl<N: RoundedNumber> CorePair<'_, N> {
     /// Whether the cores are certainly closer than a reach.
-    pub fn overlaps(&self, reach: N) -> bool {
-        let found = greatest_gap(self, None, Aim::Within(reach));
+    pub fn overlaps(&self, reach: N, hint: Option<&Hint<N>>) -> bool {
+        let found = greatest_gap(self, hint, Aim::Within(reach));
         found.and_then(|found| found.relation(reach)) == Some(CoreRelation::Overlapping)
     }
 }

@@ -2,7 +2,7 @@
 //! that this time is looked for instead.
 
 use crate::engine::frustum::formula::greatest_by_formula;
-use crate::engine::frustum::greatest::{Aim, Greatest, greatest_by_hint, greatest_gap};
+use crate::engine::frustum::greatest::{Aim, Greatest, Hint, greatest_by_hint, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumMotion, MOST_STEPS};
 use crate::engine::frustum::query::contact::CoreRelation;
@@ -37,8 +37,11 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             false => LeastGap::Open,
         };
         // What 256 bits tell need not be told by more.
-        let overlaps = |time| is_last && self.overlaps_shortened(time);
-        if overlaps(N::one()) {
+        let overlaps = |time, near: Option<&Greatest<N>>| {
+            let hint = near.map(|near| near.hint(self.pair).map(N::shortened));
+            is_last && self.overlaps_shortened(time, hint.as_ref())
+        };
+        if overlaps(N::one(), None) {
             return LeastGap::Below;
         }
         let Some(mut end) = greatest_gap(&self.at(N::one()), None, Aim::Meeting) else {
@@ -68,7 +71,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             if !(time > low.time && time < high.time) {
                 break;
             }
-            if overlaps(time) {
+            if overlaps(time, Some(&end)) {
                 return LeastGap::Below;
             }
             let found = self.gap_between([&last, &end], time);
@@ -92,10 +95,11 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         touch(self.first_touch(low, last, high.time), last)
     }
 
-    /// Whether the shapes overlap at a time, as numbers of 256 bits tell.
-    fn overlaps_shortened(&self, time: N) -> bool {
+    /// Whether the shapes overlap at a time, as numbers of 256 bits tell. Where they do not, the features of a time nearby may prove it.
+    fn overlaps_shortened(&self, time: N, hint: Option<&Hint<N>>) -> bool {
         let reach = self.reach.shortened();
-        self.at(time).ask_shortened(|pair| pair.overlaps(reach))
+        let pair = self.at(time);
+        pair.ask_shortened(|pair| pair.overlaps(reach, hint))
     }
 
     /// The greatest gap at a time between those of two others, one of which may have the same features.

@@ -99,7 +99,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
             false => &LATER[..LATER.len() - 1],
         };
         let mut later = self.times_after(time, exponents);
-        later.any(|later| self.at(later).overlaps(self.reach))
+        later.any(|later| self.at(later).overlaps(self.reach, None))
     }
 
     /// The contact is that of the time told, or where that is not found the last one before it. Of several normals it is the one before,
