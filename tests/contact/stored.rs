@@ -84,6 +84,29 @@ fn prisms_turned_by_others_stand_on_their_faces<T: RealField + Copy>() {
     }
 }
 
+/// Corners of `f32` are bent by its rounding in `f64` too.
+#[test]
+fn prisms_stored_in_f32_stand_on_their_faces_in_f64() {
+    let mut random = Rng::new(38);
+    for sides in [3, 4, 6, 24] {
+        let prism = prism::<f32>(sides, 0.5, 1.0);
+        for _ in 0..32 {
+            let pose = pose::<f32>(&mut random);
+            let corners = prism.vertices().iter().map(|corner| pose * corner);
+            let corners = corners.map(|corner| corner.map(f64::from));
+            let stored = ConvexPolyhedron::from_points(corners.collect());
+            let pose = pose.cast::<f64>();
+            let turn = UnitQuaternion::new_normalize(pose.rotation.into_inner());
+            let pose = Isometry3::from_parts(pose.translation, turn);
+            let found = points(&stored, &floor().transformed(&pose));
+            assert_eq!(found.len(), sides as usize, "{pose}");
+            for point in found {
+                assert!(point.separation.abs() <= 2e-6, "{point:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn stored_prisms_stand_on_their_faces_in_four_scalars() {
     stored_prisms_stand_on_their_faces::<f32>();

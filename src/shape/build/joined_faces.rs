@@ -8,9 +8,10 @@
 //! triangle of every third corner they are less: 4 h. Coordinates that a quaternion in the same scalar has turned were seen to
 //! err by up to six last places of the largest one (48,000 corners in `f32`): 24 last places. A face that is bent by more stays
 //! as it is, which is never wrong. So do all faces of a body that is less than 2^10 times as large as that: rounding says nothing of faces
-//! that differ by a thousandth or more of a right angle.
+//! that differ by a thousandth or more of a right angle. Corners in `f64` that are all numbers of `f32`, as of a body that was turned or
+//! stored in that, err by its last places.
 
-use crate::exact::{coords, last_place, saturating_neg, saturating_translate};
+use crate::exact::{coords, is, last_place, saturating_neg, saturating_translate};
 use crate::shape::aabb::Aabb;
 use crate::shape::build::bent_faces::is_sphere;
 use crate::shape::build::convex_surface::FaceLists;
@@ -19,7 +20,7 @@ use crate::shape::build::space::{side, turn_along};
 use crate::shape::build::surface::FaceSurface;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField, Scalar};
+use nalgebra::{Point3, RealField, Scalar, convert};
 
 /// The faces of a convex polyhedron after neighbours that are flat up to rounding are joined, with the same corners; `None`
 /// if no faces are, or a corner would be inside of a face.
@@ -56,6 +57,17 @@ fn bend_unless(flat: Ordering) -> Ordering {
     }
 }
 
+/// About a last place of the largest coordinate, in the numbers that all were stored in.
+fn stored_place<T: RealField + Copy>(points: &[Point3<T>]) -> T {
+    let mut numbers = points.iter().flat_map(|point| *coords(point));
+    let place = last_place(numbers.clone());
+    let is_of_f32 = |x: T| is::<_, f64>(&x).is_some_and(|&x| f64::from(x as f32) == x);
+    match numbers.all(is_of_f32) {
+        true => place * convert(f64::from(f32::EPSILON) / f64::EPSILON),
+        false => place,
+    }
+}
+
 /// Corners, and how far off a plane rounding may have moved one.
 struct RoundedCorners<'a, T: Scalar + Copy> {
     points: &'a [Point3<T>],
@@ -64,7 +76,7 @@ struct RoundedCorners<'a, T: Scalar + Copy> {
 
 impl<'a, T: RealField + Copy> RoundedCorners<'a, T> {
     fn new(points: &'a [Point3<T>]) -> Self {
-        let place = last_place(points.iter().flat_map(|point| *coords(point)));
+        let place = stored_place(points);
         let four = place + place + place + place;
         Self {
             points,

@@ -9,7 +9,7 @@ use super::engine::parry::query::{ContactManifold, ContactManifoldsWorkspace};
 use super::engine::parry::shape::Shape;
 use super::forms::Form;
 use super::pairs::Pair;
-use tangency::{Contact, Nearest};
+use tangency::Contact;
 
 /// What is kept of a pair from step to step. Rapier drops it when one of the shapes is changed.
 #[derive(Clone, Debug)]
@@ -215,9 +215,7 @@ impl<M: Default, C: Default + Copy> Added<'_, M, C> {
             pair.write(pair.normals(&found.normal), found.points(), &mut manifold);
             self.manifolds.push(manifold);
         };
-        with_shapes!(pair, |a, b| if a.within(b, margin) {
-            a.visit_manifolds(b, margin, &mut add);
-        });
+        with_shapes!(pair, |a, b| a.visit_manifolds(b, margin, &mut add));
     }
 
     /// The manifold of the last step between two parts, or a new one.
