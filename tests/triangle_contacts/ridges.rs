@@ -55,7 +55,7 @@ fn carried<T: RealField + Copy>(turn: Turn, roof: &Shape3<T>, body: &Shape3<T>) 
     roof.visit_manifolds(body, margin, &mut |manifold| {
         for point in manifold.points() {
             if in_f64(point.separation - deepest) <= 1e-4 {
-                let x = point.on_self.coords.map(in_f64).dot(&along);
+                let x = point.on_self.coords.map(in_f64).component_mul(&along).sum();
                 range = [range[0].min(x), range[1].max(x)];
             }
         }
