@@ -65,31 +65,6 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found.extend(sideways.into_iter().map(|(place, own)| (index(place), own)));
     }
 
-    /// Adds the contact of a triangle alone to those told with their places. That of a corner or an edge of several triangles is told
-    /// once: of the one of them of which most is as far along the normal, be it an edge that has the corner, and of several, the first.
-    fn tell_sideways(&self, place: usize, told: &mut Vec<(usize, ContactPoints<T, 3>)>) {
-        let own = &self.contacts[place];
-        let near = &self.surface.triangles[place];
-        let has_furthest = |[of, by]: [&SurfaceTriangle<T>; 2], told: &ContactPoints<T, 3>| {
-            self.are_same_normals([told, own]) && of.shares_furthest(by, &own.normal, self.rounding)
-        };
-        let triangles = &self.surface.triangles;
-        if told
-            .iter()
-            .any(|(other, told)| has_furthest([near, &triangles[*other]], told))
-        {
-            return;
-        }
-        told.retain(|(other, told)| !has_furthest([&triangles[*other], near], told));
-        let is_told = |contact: &ContactPoints<T, 3>| {
-            let mut told = told.iter();
-            told.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
-        };
-        if let Some(contact) = self.contact_not_told(place, is_told) {
-            told.push((place, contact));
-        }
-    }
-
     /// Whether the contact of a triangle alone is less deep than that of its plane, and no near neighbor reaches further along it.
     fn may_have_own(&self, of_plane: &OfPlane<T>) -> bool {
         let (place, contact) = (of_plane.place, &of_plane.contact);
@@ -101,7 +76,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 .is_furthest_at(near.index, &own.normal, self.rounding)
     }
 
-    fn are_same_normals(&self, contacts: [&ContactPoints<T, 3>; 2]) -> bool {
+    pub(super) fn are_same_normals(&self, contacts: [&ContactPoints<T, 3>; 2]) -> bool {
         let [u, v] = contacts.map(|contact| &contact.normal);
         are_same_normals(u, v, self.rounding)
     }

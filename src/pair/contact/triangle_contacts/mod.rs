@@ -15,6 +15,7 @@ mod over;
 mod ridge;
 mod sunk;
 mod surface;
+mod told;
 mod way;
 
 use crate::algorithm::certified::LowestContact;
@@ -177,11 +178,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             match core.candidate(self, place) {
                 TriangleCandidate::None => {}
                 TriangleCandidate::Valid => {
-                    let is_told = |contact: &ContactPoints<T, 3>| {
-                        let mut found = found.iter();
-                        found.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
-                    };
-                    let contact = self.contact_not_told(place, is_told);
+                    let contact = self.contact_not_told(place, &found);
                     found.extend(contact.map(|contact| (near.index, contact)));
                 }
                 TriangleCandidate::Along { is_back, is_own } => planes.push(OfPlane {
@@ -209,36 +206,6 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
-    /// The contact of a triangle alone, unless it is told already: a vertex inside a straight ridge or border is at an edge of each of
-    /// two triangles. Then it is at another place of an edge that is as close or deep as a whole, if the shape is there.
-    fn contact_not_told(
-        &self,
-        place: usize,
-        is_told: impl Fn(&ContactPoints<T, 3>) -> bool,
-    ) -> Option<ContactPoints<T, 3>> {
-        let (own, near) = (self.contacts[place], &self.surface.triangles[place]);
-        if !is_told(&own) {
-            return Some(own);
-        }
-        if !near.has_furthest_edge(&own.normal, self.rounding) {
-            return None;
-        }
-        let points = self
-            .rhs
-            .points_along(&near.to_triangle(), &own, self.margin);
-        let contacts = points.iter().map(|point| ContactPoints {
-            on_self: point.on_self,
-            on_rhs: point.on_rhs,
-            ..own
-        });
-        let mut contacts = contacts.zip(&points).filter_map(|(contact, point)| {
-            let point = point.along(own.normal);
-            let is_as_deep = !self.contacts_of(place, [&own, &point]).is_less_deep();
-            is_as_deep.then_some(contact)
-        });
-        contacts.find(|contact| !is_told(contact))
-    }
-
     /// Two contacts of a triangle or of neighbors, to be compared.
     fn contacts_of<'c>(
         &'c self,
