@@ -82,8 +82,7 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
             found.is_least = true;
             break;
         }
-        let is_boundary = face.height - face.normal.dot(lowest.difference) <= tolerance;
-        if is_boundary {
+        if face.is_boundary(&lowest, tolerance) {
             // Its plane is farther from the origin than another face, or is proved to be the closest.
             polytope.faces[at].is_done = true;
         } else if !polytope.add(lowest, at, tolerance) {
@@ -96,8 +95,8 @@ pub fn deepest<N: RoundedNumber>(pair: &CorePair<'_, N>, start: Vector<N>) -> De
         found.try_sides(pair);
     }
     found.has_rival = found.critical.as_ref().is_some_and(|best| {
-        pair.has_rival(&mut polytope, best, |polytope, face| {
-            found.is_solved(pair, polytope, face, &pair.lowest(face.normal))
+        pair.has_rival(&mut polytope, best, |polytope, face, lowest| {
+            found.is_solved(pair, polytope, face, lowest)
         })
     });
     found
@@ -218,7 +217,7 @@ impl<N: RoundedNumber> DeepestGap<N> {
         tolerance: N,
     ) {
         let weights = polytope.weights(face);
-        if face.height - face.normal.dot(lowest.difference) <= tolerance {
+        if face.is_boundary(lowest, tolerance) {
             let critical = polytope.critical(pair, face, weights);
             if critical.residual <= most_aside(pair) {
                 self.keep(critical);

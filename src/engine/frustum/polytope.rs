@@ -22,6 +22,13 @@ pub struct GapFace<N> {
     pub is_done: bool,
 }
 
+impl<N: RoundedNumber> GapFace<N> {
+    /// Whether nothing of the difference is beyond the face, given the lowest point along its normal.
+    pub fn is_boundary(&self, lowest: &Lowest<N>, tolerance: N) -> bool {
+        self.height - self.normal.dot(lowest.difference) <= tolerance
+    }
+}
+
 pub struct GapPolytope<N> {
     vertices: Vec<Lowest<N>>,
     vertex_count: usize,

@@ -3,7 +3,7 @@
 use crate::engine::frustum::body::{GeneratedCore, Rims};
 use crate::engine::frustum::newton::{Critical, Polished, polish};
 use crate::engine::frustum::number::RoundedNumber;
-use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::pair::{CorePair, Lowest};
 use crate::engine::frustum::polytope::{GapFace, GapPolytope};
 use crate::engine::frustum::search::tolerance;
 use crate::engine::frustum::vector::Vector;
@@ -17,7 +17,7 @@ impl<N: RoundedNumber> CorePair<'_, N> {
         &self,
         polytope: &mut GapPolytope<N>,
         best: &Critical<N>,
-        is_solved: impl Fn(&GapPolytope<N>, &GapFace<N>) -> bool,
+        is_solved: impl Fn(&GapPolytope<N>, &GapFace<N>, &Lowest<N>) -> bool,
     ) -> bool {
         self.turns_around_axis(best.guess.normal) || polytope.has_rival_face(self, best, is_solved)
     }
@@ -49,7 +49,7 @@ impl<N: RoundedNumber> GapPolytope<N> {
         &mut self,
         pair: &CorePair<'_, N>,
         best: &Critical<N>,
-        is_solved: impl Fn(&Self, &GapFace<N>) -> bool,
+        is_solved: impl Fn(&Self, &GapFace<N>, &Lowest<N>) -> bool,
     ) -> bool {
         let (noise, tolerance) = (pair.noise.shifted(1), tolerance(pair) * N::int(4));
         self.reopen();
@@ -61,11 +61,13 @@ impl<N: RoundedNumber> GapPolytope<N> {
             match self.critical_beside(pair, &face, best) {
                 Beside::Rival => return true,
                 Beside::Lower => self.faces[at].is_done = true,
-                Beside::Open if is_solved(self, &face) => self.faces[at].is_done = true,
                 Beside::Open => {
                     let lowest = pair.lowest(face.normal);
-                    let is_boundary = face.height - face.normal.dot(lowest.difference) <= tolerance;
-                    if is_boundary || !self.add(lowest, at, tolerance) {
+                    if is_solved(self, &face, &lowest) {
+                        self.faces[at].is_done = true;
+                    } else if face.is_boundary(&lowest, tolerance)
+                        || !self.add(lowest, at, tolerance)
+                    {
                         return true;
                     }
                 }

@@ -48,15 +48,14 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let points = self
             .rhs
             .points_along(&near.to_triangle(), &own, self.margin);
-        let contacts = points.iter().map(|point| ContactPoints {
+        let as_deep = points.iter().filter(|point| {
+            let contacts = [&point.along(own.normal), &own];
+            !self.contacts_of(place, contacts).is_less_deep()
+        });
+        let mut contacts = as_deep.map(|point| ContactPoints {
             on_self: point.on_self,
             on_rhs: point.on_rhs,
             ..own
-        });
-        let mut contacts = contacts.zip(&points).filter_map(|(contact, point)| {
-            let point = point.along(own.normal);
-            let is_as_deep = !self.contacts_of(place, [&point, &own]).is_less_deep();
-            is_as_deep.then_some(contact)
         });
         contacts.find(|contact| !is_told(contact))
     }
