@@ -6,6 +6,7 @@ mod ridges;
 #[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
+mod ties;
 
 use ground::{ground, solid, top};
 use nalgebra::{Point3, RealField, UnitQuaternion, Vector3, convert};

@@ -294,22 +294,38 @@ impl<X: SolidVertex> Polytope<X> {
         }
     }
 
-    /// The nearest face: of those in its plane the one with the foot of the origin.
+    /// The nearest face: of those that are as near that of the first features, and of those in its plane the one with the foot
+    /// of the origin.
     fn result(&self, nearest: usize, difference: &MinkowskiDifference<'_, X>) -> Deepest<X> {
         let nearest = &self.faces[nearest];
-        let (mut with_foot, mut is_unique) = (nearest, true);
-        for face in self.faces.iter().filter(|face| face.is_confirmed) {
-            let corners = self.corners(face);
-            if corners
-                .iter()
-                .any(|corner| self.side(nearest, corner, difference).is_ne())
-            {
-                is_unique = false;
-            } else if has_foot(corners) {
-                with_foot = face;
-            }
-        }
+        let confirmed = || self.faces.iter().filter(|face| face.is_confirmed);
+        let mut others = confirmed()
+            .filter(|face| !self.is_in_plane(face, nearest, difference))
+            .peekable();
+        let is_unique = others.peek().is_none();
+        let first = if is_unique {
+            nearest
+        } else {
+            let features = |face: &&PolytopeFace| difference.support_features(self.corners(face));
+            let tied = core::iter::once(nearest).chain(others);
+            tied.min_by_key(features).unwrap_or(nearest)
+        };
+        let has_foot = |face: &&PolytopeFace| {
+            self.is_in_plane(face, first, difference) && has_foot(self.corners(face))
+        };
+        let with_foot = confirmed().filter(has_foot).last().unwrap_or(first);
         Deepest::Face(self.corners(with_foot).map(|corner| *corner), is_unique)
+    }
+
+    /// Whether the corners of a face are in the plane of another one.
+    fn is_in_plane(
+        &self,
+        face: &PolytopeFace,
+        other: &PolytopeFace,
+        difference: &MinkowskiDifference<'_, X>,
+    ) -> bool {
+        let mut corners = self.corners(face).into_iter();
+        corners.all(|corner| self.side(other, corner, difference).is_eq())
     }
 }
 

@@ -18,3 +18,4 @@ pub(crate) mod nearest;
 pub(crate) mod search;
 pub(crate) mod silhouette;
 pub(crate) mod simplex;
+mod support_features;

@@ -145,7 +145,7 @@ impl<X: SolidVertex> MinkowskiDifference<'_, X> {
 
     /// Compares vertices of one shape along the search direction, or of the other against it. Vertices
     /// along which the simplex extends are equal; this is known without long arithmetic.
-    fn compare_along(
+    pub(super) fn compare_along(
         &self,
         side: DifferenceSide,
         simplex: &Simplex<MinkowskiVertex<X>>,

@@ -81,10 +81,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         are_same_normals(u, v, self.rounding)
     }
 
-    /// The contact of the plane of a triangle, from the side from which the shape is less deep.
+    /// The contact of the plane of a triangle, from the side from which the shape is less deep: from the front if it is as deep from
+    /// both but for rounding.
     fn less_deep_side<C: CoreOverTriangles<T>>(&self, place: usize, core: &C) -> OfPlane<T> {
         let [front, back] = [false, true].map(|side| self.plane(place, side, core));
-        match back.contact.separation > front.contact.separation {
+        let contacts = [&back.contact, &front.contact];
+        match self.contacts_of(place, contacts).is_less_deep() {
             true => back,
             false => front,
         }

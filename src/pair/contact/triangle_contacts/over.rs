@@ -242,7 +242,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         })
     }
 
-    /// The points that a triangle and the shape have in common within the margin, the deepest first.
+    /// The points that a triangle and the shape have in common within the margin, the deepest first: of those that are as deep but for
+    /// rounding those inside the triangle, as the others may be of a neighbor too.
     fn common_points(&self, plane: &OfPlane<T>, which: PointKind) -> Vec<PointOverTriangle<T>> {
         if self.rhs.is_round() {
             return Vec::new();
@@ -253,10 +254,21 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             .rhs
             .common_points(&triangle, contact, self.margin, which);
         let points = found.iter();
-        let mut points: Vec<_> = points
+        let points: Vec<_> = points
             .map(|point| near.point_over(point, &contact.normal))
             .collect();
-        points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
+        let contacts = points.iter().map(|point| point.contact);
+        let Some(deepest) = contacts.min_by(cmp_separations) else {
+            return points;
+        };
+        let is_as_deep = |point: &PointOverTriangle<T>| {
+            let contacts = self.contacts_of(plane.place, [&point.contact, &deepest]);
+            !contacts.is_less_deep()
+        };
+        let (mut points, mut others): (Vec<_>, Vec<_>) = points.into_iter().partition(is_as_deep);
+        points.sort_by_key(|point| point.corners.len());
+        others.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
+        points.append(&mut others);
         points
     }
 

@@ -299,8 +299,8 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
-    /// Whether no other triangle at the corner or edge of one that is furthest along a normal reaches further. What is at its other
-    /// corners is no neighbor of that.
+    /// Whether no other triangle at the corner or edge of one that is furthest along a normal reaches further, but for the rounding of
+    /// the normal. What is at its other corners is no neighbor of that.
     fn is_furthest(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
         let top = near.furthest(normal);
@@ -315,7 +315,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         others.all(|other| {
             let mut corners = other.corners.iter();
             corners.all(|corner| {
-                feature().any(|point| point == corner) || normal.cmp(corner, top).is_le()
+                normal.cmp(corner, top).is_le() || normal.is_level(corner, top, rounding)
             })
         })
     }
