@@ -2,6 +2,7 @@
 
 #[path = "../pairs/common/ground.rs"]
 mod ground;
+mod resting;
 mod ridges;
 #[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]

@@ -9,9 +9,9 @@ use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
 use super::loop_of_segment;
 use super::of_parts::{ContactsOfPairs, PairContact};
+use super::parted::{PartsInContact, remove_parted_by_others};
 use super::seam::{
-    ContactsOfPart, are_all_apart, are_along, cmp_along, is_first_of_pairs, least_deep,
-    with_unsigned_zeros,
+    ContactsOfPart, are_all_apart, are_along, cmp_along, cmp_pairs, least_deep, with_unsigned_zeros,
 };
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
@@ -188,6 +188,10 @@ where
             );
         }
     }
+    remove_parted_by_others(&mut found, rounding::<T>(), |pair| PartsInContact {
+        corners: [pair.shapes.0, pair.shapes.1].map(|Segment { a, b }| [a, b, b]),
+        contact: &pair.contact,
+    });
     remove_repeated(&mut found);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
@@ -219,7 +223,7 @@ fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<EdgePair<T>>) {
             rounding: rounding::<T>(),
         };
         let normals = [&other.contact.normal, &pair.contact.normal];
-        is_first_of_pairs([parts(other), parts(pair)], normals) && contacts.are_same()
+        cmp_pairs([parts(other), parts(pair)], normals).is_lt() && contacts.are_same()
     };
     let is_repeated = |pair| pairs.iter().any(|other| repeats(pair, other));
     let is_repeated: Vec<_> = pairs.iter().map(is_repeated).collect();

@@ -28,6 +28,7 @@ mod pair_normal;
 mod pair_seams;
 mod pair_touching;
 mod part_pairs;
+mod parted;
 mod parts_alone;
 pub(crate) mod points_along;
 mod polygon_half_planes;

@@ -3,7 +3,7 @@
 use super::pair_normal::PartCorners;
 use super::part_pairs::{self, CloseParts, ContactRounding, PairOfIndices, UnionSurface};
 use super::triangle_contacts::triangle_in_floats;
-use crate::algorithm::manifold::numbers::{contact_in_floats, point_in_floats};
+use crate::algorithm::manifold::numbers::{contact_in_floats, float, point_in_floats};
 use crate::door::contact::{narrow_contact, number};
 use crate::exact::rounding;
 use alloc::vec::Vec;
@@ -28,6 +28,7 @@ impl<T: RealField + Copy> CloseParts<T> {
 pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     pairs: &[CloseParts<T>],
     surfaces: [UnionSurface<'_, T>; 2],
+    margin: T,
 ) -> Vec<PairOfIndices<T>> {
     let pairs: Vec<_> = pairs.iter().map(CloseParts::in_floats).collect();
     let triangles_at = surfaces.each_ref().map(|surface| {
@@ -49,7 +50,7 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
         scalar: rounding::<T>(),
         round: |contact| contact_in_floats(&narrow_contact::<T, 3>(contact)),
     };
-    let found = contacts_of_close_floats(&pairs, surfaces, rounding);
+    let found = contacts_of_close_floats(&pairs, surfaces, rounding, float(margin));
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,
         contact: narrow_contact(&found.contact),
@@ -62,6 +63,7 @@ fn contacts_of_close_floats(
     pairs: &[CloseParts<f64>],
     surfaces: [UnionSurface<'_, f64>; 2],
     rounding: ContactRounding<f64>,
+    margin: f64,
 ) -> Vec<PairOfIndices<f64>> {
-    part_pairs::contacts_of_close_parts(pairs, surfaces, rounding)
+    part_pairs::contacts_of_close_parts(pairs, surfaces, rounding, margin)
 }

@@ -1,40 +1,82 @@
 //! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is reported once.
 
 use super::are_same_normals;
-use super::pair_normal::PartCorners;
-use super::part_pairs::{MeasuredPair, Meeting};
-use super::seam::{ContactsOfPart, is_first_of_pairs};
+use super::pair_normal::{PairNormal, PartCorners};
+use super::part_pairs::{ContactRounding, MeasuredPair, Meeting};
+use super::seam::{ContactsOfPart, cmp_pairs};
+use super::triangle_contacts::overlap_along;
+use crate::algorithm::manifold::{PointKind, find_points};
+use crate::algorithm::order::{compare_points, is_in_order};
 use crate::shape::build::space::{lexicographic, side};
+use crate::{ContactPoints, ManifoldPoint, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
 
 /// Removes the contacts that are those of a pair before, and those from the far side of a plane that a part has come through.
-/// Normals are the same but for the rounding of contacts: see [`rounding`](crate::exact::rounding).
+/// Normals are the same but for the rounding of contacts: see [`rounding`](crate::exact::rounding). Triangles that lie on each other are
+/// each told, at another place if there is one, as each carries what is over it.
 pub(super) fn remove_repeated<T: RealField + Copy>(
     pairs: &mut Vec<MeasuredPair<T>>,
-    rounding: [f64; 2],
+    rounding: ContactRounding<T>,
+    margin: T,
 ) {
+    let mut is_repeated = are_repeated(pairs, rounding.scalar);
+    let repeated = (0..pairs.len()).filter(|place| is_repeated[*place]);
+    let on_each_other = repeated.filter(|place| pairs[*place].are_on_each_other(rounding.scalar));
+    let mut on_each_other: Vec<_> = on_each_other.collect();
+    on_each_other.sort_by(|i, j| pairs[*i].cmp(&pairs[*j]));
+    for place in on_each_other {
+        is_repeated[place] = false;
+        let told = || pairs.iter().zip(&is_repeated).filter(|(_, it)| !**it);
+        let is_told = |contact: &ContactPoints<T, 3>| {
+            told().any(|(other, _)| other.has_contact(contact, rounding.scalar))
+        };
+        let others = pairs[place].other_places(margin, rounding);
+        if let Some(contact) = others.into_iter().find(|contact| !is_told(contact)) {
+            pairs[place].contact = contact;
+        }
+    }
+    let are_behind = are_behind(pairs, rounding.scalar);
+    let mut is_left = is_repeated.into_iter().zip(are_behind);
+    pairs.retain(|_| is_left.next() == Some((false, false)));
+}
+
+/// Which pairs have the contact of one before.
+fn are_repeated<T: RealField + Copy>(pairs: &[MeasuredPair<T>], rounding: [f64; 2]) -> Vec<bool> {
     let mut is_repeated = alloc::vec![false; pairs.len()];
     for side in [0, 1] {
         let by_point = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| {
             lexicographic(&p.points()[side], &q.points()[side])
         };
-        visit_groups(pairs, &by_point, &mut |group, place| {
+        let mut visit = |group: &[usize], place: usize| {
             let mut others = group.iter().map(|other| &pairs[*other]);
             is_repeated[place] |= others.any(|other| pairs[place].repeats(other, rounding));
-        });
-        let by_part = |p: &MeasuredPair<T>, q: &MeasuredPair<T>| p.parts[side].cmp(&q.parts[side]);
-        visit_groups(pairs, &by_part, &mut |group, place| {
+        };
+        visit_groups(pairs, &by_point, &mut visit);
+        visit_groups(pairs, &by_part(side), &mut visit);
+    }
+    is_repeated
+}
+
+/// Which pairs are on the far side of a plane that a part of them has come through.
+fn are_behind<T: RealField + Copy>(pairs: &[MeasuredPair<T>], rounding: [f64; 2]) -> Vec<bool> {
+    let mut are_behind = alloc::vec![false; pairs.len()];
+    for side in [0, 1] {
+        visit_groups(pairs, &by_part(side), &mut |group, place| {
             let mut others = group.iter().map(|other| &pairs[*other]);
-            is_repeated[place] |= others.any(|other| {
-                let own = &pairs[place];
-                own.repeats(other, rounding) || own.is_behind(other, 1 - side, rounding)
-            });
+            are_behind[place] |=
+                others.any(|other| pairs[place].is_behind(other, 1 - side, rounding));
         });
     }
-    let mut is_repeated = is_repeated.into_iter();
-    pairs.retain(|_| is_repeated.next() != Some(true));
+    are_behind
+}
+
+/// The order by the part of one side.
+fn by_part<T: RealField + Copy>(
+    side: usize,
+) -> impl Fn(&MeasuredPair<T>, &MeasuredPair<T>) -> Ordering {
+    move |p, q| p.parts[side].cmp(&q.parts[side])
 }
 
 /// Passes each place of a list with those that are equal to it in an order.
@@ -55,6 +97,12 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         [self.contact.on_self, self.contact.on_rhs]
     }
 
+    /// The order in which pairs of one normal are told.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let normals = [&self.contact.normal, &other.contact.normal];
+        cmp_pairs([self.parts, other.parts], normals)
+    }
+
     /// Whether a pair before has the same contact, or one that is as deep, with the same parts or neighbors of them in one plane.
     fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
         let is_in_plane = |side: usize| {
@@ -67,11 +115,73 @@ impl<T: RealField + Copy> MeasuredPair<T> {
             [false, true] => self.parts[1] == other.parts[1] && is_in_plane(0),
             [false, false] => false,
         };
-        let normals = [&other.contact.normal, &self.contact.normal];
-        is_first_of_pairs([other.parts, self.parts], normals)
-            && are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
+        let is_first = || match [other, self].map(|pair| pair.are_on_each_other(rounding)) {
+            [true, false] => true,
+            [false, true] => false,
+            _ => other.cmp(self).is_lt(),
+        };
+        are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
             && !contacts.is_less_deep()
             && is_same()
+            && is_first()
+    }
+
+    /// Whether the parts are triangles that are square to the normal and overlap seen along it.
+    fn are_on_each_other(&self, rounding: [f64; 2]) -> bool {
+        let [Some(a), Some(b)] = self.corners.each_ref().map(PartCorners::as_triangle) else {
+            return false;
+        };
+        let normal = &self.contact.normal;
+        let is_square = |corners| {
+            PairNormal::of_triangle(corners).is_some_and(|plane| {
+                let own = plane.unit();
+                are_same_normals(&own, normal, rounding)
+                    || are_same_normals(&-own, normal, rounding)
+            })
+        };
+        is_square(a) && is_square(b) && overlap_along([a, b], normal)
+    }
+
+    /// Whether it has this contact, but for rounding.
+    fn has_contact(&self, contact: &ContactPoints<T, 3>, rounding: [f64; 2]) -> bool {
+        let contacts = ContactsOfPart {
+            contacts: [&self.contact, contact],
+            ..self.contacts_with(self, rounding)
+        };
+        contacts.are_same()
+    }
+
+    /// The contact at the corners of what two triangles that lie on each other have in common, where it is as deep.
+    fn other_places(&self, margin: T, rounding: ContactRounding<T>) -> Vec<ContactPoints<T, 3>> {
+        let [Some(a), Some(b)] = self.corners.map(|corners| corners.triangle()) else {
+            return Vec::new();
+        };
+        let is_in_order = is_in_order(compare_points(&a, &b));
+        let [a, b] = [a, b].map(|[a, b, c]| Triangle::new(a, b, c));
+        let which = PointKind::OfProjections;
+        let points = match is_in_order {
+            true => find_points(&a, &b, &self.contact, margin, which),
+            false => {
+                let flipped = find_points(&b, &a, &self.contact.flip(), margin, which);
+                flipped.into_iter().map(ManifoldPoint::flip).collect()
+            }
+        };
+        let contacts = points.iter().map(|point| ContactPoints {
+            on_self: point.on_self,
+            on_rhs: point.on_rhs,
+            ..self.contact
+        });
+        let as_deep = contacts.zip(&points).filter(|(_, point)| {
+            let alone = point.along(self.contact.normal);
+            let contacts = ContactsOfPart {
+                contacts: [&alone, &self.contact],
+                ..self.contacts_with(self, rounding.scalar)
+            };
+            !contacts.is_less_deep()
+        });
+        as_deep
+            .map(|(contact, _)| (rounding.round)(&contact))
+            .collect()
     }
 
     /// The contact of another pair and its own, to be compared.

@@ -1,11 +1,10 @@
 //! Pairs of parts of two surfaces that only touch.
 //!
-//! A plane parts them, and has no depth. Its normal is of both surfaces if these end there along it, at parts that may be
-//! neighbors of the two: then the pair that has the normal has the contact, and the other pairs at the place have none.
+//! A plane parts them, and has no depth. Where its normal is of neither surface, as these go on beyond it, parts that are neighbors of
+//! the two have the contact, if any have.
 
 use super::pair_normal::{PairNormal, PartCorners, normals_of_parts};
 use super::part_pairs::{MeasuredPair, Meeting, NearPair};
-use super::triangle_contacts::NearSurface;
 use crate::ContactPoints;
 use crate::shape::build::space::lexicographic;
 use alloc::vec::Vec;
@@ -43,60 +42,47 @@ impl<T: RealField + Copy> PairNormal<T> {
     }
 }
 
-/// Removes the pairs that touch where another pair has a normal that parts both surfaces.
-pub(super) fn remove_parted<T: RealField + Copy>(
-    pairs: &mut Vec<MeasuredPair<T>>,
-    surfaces: [&NearSurface<'_, T>; 2],
-    rounding: [f64; 2],
-) {
+/// Removes the pairs that touch where neither shape has a normal of theirs, and neighbors of both parts have a contact.
+pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<T>>) {
     let at_corners = pairs_at_corners(pairs);
-    let is_parted = |pair: &MeasuredPair<T>| {
+    let has_neighbor = |pair: &MeasuredPair<T>| {
         let corners = pair.corners[0].corners();
-        let mut normals = corners
+        let mut others = corners
             .iter()
-            .flat_map(|corner| normals_at(&at_corners, corner));
-        normals.any(|(other, normal)| {
-            pair.corners[1].shares_corner(&other.corners[1])
-                && normal.parts(&pair.corners)
-                && [normal, normal.reversed()]
-                    .iter()
-                    .zip(surfaces)
-                    .zip(pair.parts)
-                    .all(|((outward, surface), part)| surface.ends_along(part, outward, rounding))
-        })
+            .flat_map(|corner| pairs_at(&at_corners, corner));
+        others.any(|other| pair.corners[1].shares_corner(&other.corners[1]))
     };
     let is_left = |pair: &MeasuredPair<T>| {
-        !matches!(pair.meeting, Meeting::Touching(None)) || !is_parted(pair)
+        !matches!(pair.meeting, Meeting::Touching(None)) || !has_neighbor(pair)
     };
     let are_left: Vec<_> = pairs.iter().map(is_left).collect();
     let mut are_left = are_left.into_iter();
     pairs.retain(|_| are_left.next() != Some(false));
 }
 
-/// A pair that touches along a normal of both surfaces.
-type Touching<'p, T> = (&'p MeasuredPair<T>, PairNormal<T>);
-
-/// The pairs that touch along a normal of both surfaces, at each corner of their first parts, in lexicographic order of these.
+/// The pairs that overlap or touch along a normal of both surfaces, at each corner of their first parts, in lexicographic order of these.
 fn pairs_at_corners<T: RealField + Copy>(
     pairs: &[MeasuredPair<T>],
-) -> Vec<(Point3<T>, Touching<'_, T>)> {
-    let touching = pairs.iter().filter_map(|pair| match pair.meeting {
-        Meeting::Touching(Some(normal)) => Some((pair, normal)),
-        _ => None,
+) -> Vec<(Point3<T>, &MeasuredPair<T>)> {
+    let met = pairs.iter().filter(|pair| {
+        matches!(
+            pair.meeting,
+            Meeting::Touching(Some(_)) | Meeting::Overlapping
+        )
     });
-    let at_corners = touching.flat_map(|(pair, normal)| {
+    let at_corners = met.flat_map(|pair| {
         let corners = pair.corners[0].corners();
-        corners.map(|corner| (corner, (pair, normal)))
+        corners.map(|corner| (corner, pair))
     });
     let mut at_corners: Vec<_> = at_corners.collect();
     at_corners.sort_by(|(p, _), (q, _)| lexicographic(p, q));
     at_corners
 }
 
-fn normals_at<'s, 'p, T: RealField + Copy>(
-    at_corners: &'s [(Point3<T>, Touching<'p, T>)],
+fn pairs_at<'s, 'p, T: RealField + Copy>(
+    at_corners: &'s [(Point3<T>, &'p MeasuredPair<T>)],
     corner: &'s Point3<T>,
-) -> impl Iterator<Item = Touching<'p, T>> {
+) -> impl Iterator<Item = &'p MeasuredPair<T>> {
     let start = at_corners.partition_point(|(p, _)| lexicographic(p, corner).is_lt());
     let at = at_corners[start..].iter();
     at.take_while(|(p, _)| lexicographic(p, corner).is_eq())

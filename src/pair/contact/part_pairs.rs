@@ -8,7 +8,8 @@ use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, SurfacePart, find_along};
 use super::pair_seams::remove_repeated;
-use super::pair_touching::remove_parted;
+use super::pair_touching::remove_of_neighbors;
+use super::parted::{PartsInContact, remove_parted_by_others};
 use super::seam::{are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -300,7 +301,7 @@ where
             is_inside: if V::IS_SOLID { Some(&is_in_b) } else { None },
         },
     ];
-    let found = contacts_in_scalar(&close, surfaces);
+    let found = contacts_in_scalar(&close, surfaces, margin);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
         return surface_inside(a, b);
@@ -321,15 +322,16 @@ where
 fn contacts_in_scalar<T: RealField + Copy>(
     pairs: &[CloseParts<T>],
     surfaces: [UnionSurface<'_, T>; 2],
+    margin: T,
 ) -> Vec<PairOfIndices<T>> {
     if const { is_one_float::<T>() } {
-        return pair_floats::contacts_of_close_parts(pairs, surfaces);
+        return pair_floats::contacts_of_close_parts(pairs, surfaces, margin);
     }
     let rounding = ContactRounding {
         scalar: rounding::<T>(),
         round: |contact| *contact,
     };
-    contacts_of_close_parts(pairs, surfaces, rounding)
+    contacts_of_close_parts(pairs, surfaces, rounding, margin)
 }
 
 /// The contacts of parts within the margin, each once.
@@ -337,6 +339,7 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     pairs: &[CloseParts<T>],
     surfaces: [UnionSurface<'_, T>; 2],
     rounding: ContactRounding<T>,
+    margin: T,
 ) -> Vec<PairOfIndices<T>> {
     let [a, b] = &surfaces;
     let near = [&a.near(pairs, 0), &b.near(pairs, 1)];
@@ -351,8 +354,12 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
         near.measure()
     });
     let mut found: Vec<_> = measured.collect();
-    remove_parted(&mut found, near, rounding.scalar);
-    remove_repeated(&mut found, rounding.scalar);
+    remove_of_neighbors(&mut found);
+    remove_parted_by_others(&mut found, rounding.scalar, |pair| PartsInContact {
+        corners: pair.corners.map(|corners| corners.corners()),
+        contact: &pair.contact,
+    });
+    remove_repeated(&mut found, rounding, margin);
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,
         contact: found.contact,

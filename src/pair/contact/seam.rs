@@ -64,12 +64,12 @@ pub(super) fn cmp_separations<T: RealField + Copy, const D: usize>(
     order.unwrap_or(Ordering::Equal)
 }
 
-/// Whether of two pairs of parts that have the same contact the first one has it, given the places of the parts. It is the same from
-/// either shape: of pairs with the same places in turn, the shape that the normal leads out of counts.
-pub(super) fn is_first_of_pairs<T: RealField + Copy, const D: usize>(
+/// The order of two pairs of parts that have the same normal, given the places of the parts: the first has a contact that both have. It is the
+/// same from either shape: of pairs with the same places in turn, the shape that the normal leads out of counts.
+pub(super) fn cmp_pairs<T: RealField + Copy, const D: usize>(
     [p, q]: [[usize; 2]; 2],
     normals: [&SVector<T, D>; 2],
-) -> bool {
+) -> Ordering {
     let rank = |[i, j]: [usize; 2]| [i + j, i.abs_diff(j)];
     rank(p).cmp(&rank(q)).then_with(|| {
         let order = p[0].cmp(&q[0]);
@@ -79,7 +79,7 @@ pub(super) fn is_first_of_pairs<T: RealField + Copy, const D: usize>(
             true => order,
             false => order.reverse(),
         }
-    }) == Ordering::Less
+    })
 }
 
 /// Two contacts of a part of a shape, or of a neighbor of the part.

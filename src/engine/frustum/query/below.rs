@@ -173,7 +173,8 @@ impl<N: RoundedNumber> LowestFaces<N> {
     }
 }
 
-/// The lowest point if it is over the triangle, and the corners of what both have in common.
+/// The lowest point if it is over the triangle and lower than all corners of what both have in common, and these: the middle of a disk that
+/// is level is as low as its rim.
 fn points_over<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
     faces: &LowestFaces<N>,
@@ -192,8 +193,15 @@ fn points_over<N: RoundedNumber>(
     let plane = ProjectionPlane::across(up, lowest.points[0]);
     let outline = triangle.outline.flat(|p| plane.planar(p));
     let is_over = outline.contains(plane.planar(lowest.points[0]));
-    let own = is_over.then_some(lowest).into_iter();
-    own.chain(lifted).collect()
+    let corners: Vec<_> = lifted.collect();
+    let is_as_low =
+        |corner: &ManifoldCandidate<N>| corner.separation <= lowest.separation + pair.noise;
+    let is_own = is_over && !corners.iter().any(is_as_low);
+    is_own
+        .then_some(lowest)
+        .into_iter()
+        .chain(corners)
+        .collect()
 }
 
 /// The corner or edge at which a point of a triangle is, or the face.

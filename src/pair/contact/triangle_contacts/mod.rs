@@ -51,6 +51,7 @@ use nalgebra::{Point3, RealField, Vector3};
 use near::{IndexedContacts, NearShape};
 use over::OfPlane;
 pub(super) use surface::{IsInside, NearSurface, Reach};
+pub(super) use way::overlap_along;
 
 /// The contact of a triangle.
 pub(super) type TriangleContact<T> = PartContact<Triangle<T, 3>, T, 3>;

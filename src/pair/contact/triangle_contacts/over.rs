@@ -71,12 +71,12 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             told: Vec::new(),
             offered: Vec::new(),
         };
-        for plane in &planes {
+        for (count, plane) in planes.iter().enumerate() {
             let points = self.points_over(plane, core);
-            let is_new =
-                |point: &&PointOverTriangle<T>| !self.is_among(&found.told, plane.place, point);
-            let told = points.iter().find(is_new).cloned();
-            found.told.extend(told.map(|point| (plane.place, point)));
+            let told = self.point_to_tell(&points, &planes[count..], &found.told);
+            found
+                .told
+                .extend(told.map(|point| (plane.place, point.clone())));
             let points = points.into_iter();
             found
                 .offered
@@ -89,6 +89,36 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let index = |place: usize| self.surface.triangles[place].index;
         let told = found.told.into_iter();
         contacts.extend(told.map(|(place, point)| (index(place), point.contact)));
+    }
+
+    /// The point over the first of some triangles that it tells: the deepest that is not told. Of several that are as deep but for
+    /// rounding one that none of the other triangles has, so that they keep theirs.
+    fn point_to_tell<'p>(
+        &self,
+        points: &'p [PointOverTriangle<T>],
+        planes: &[OfPlane<T>],
+        told: &[(usize, PointOverTriangle<T>)],
+    ) -> Option<&'p PointOverTriangle<T>> {
+        let (plane, others) = planes.split_first()?;
+        let is_new = |point: &&PointOverTriangle<T>| !self.is_among(told, plane.place, point);
+        let mut new = points.iter().filter(is_new);
+        let deepest = new.next()?;
+        let is_as_deep = |point: &&PointOverTriangle<T>| {
+            let contacts = [&point.contact, &deepest.contact];
+            !self.contacts_of(plane.place, contacts).is_less_deep()
+        };
+        let is_of_no_other = |point: &&PointOverTriangle<T>| {
+            let has_all = |other: &OfPlane<T>| {
+                let near = &self.surface.triangles[other.place];
+                point.corners.iter().all(|corner| near.has(corner))
+            };
+            point.corners.is_empty() || !others.iter().any(has_all)
+        };
+        if is_of_no_other(&deepest) {
+            return Some(deepest);
+        }
+        let mut as_deep = new.take_while(is_as_deep);
+        Some(as_deep.find(is_of_no_other).unwrap_or(deepest))
     }
 
     /// Whether the contact of a triangle leads out of its edge or corner along the normal of the plane of a neighbor, which has one

@@ -4,10 +4,18 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::ridge::Ridge;
+use crate::pair::contact::pair_normal::PairNormal;
 use crate::pair::contact::seam::{are_level, cmp_along, least_deep};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
+
+/// The contact of an edge or a corner, with the triangles at it in which the shape has sunk.
+struct AtFeature<'s, T: RealField + Copy> {
+    points: Vec<Point3<T>>,
+    at: Vec<&'s OfPlane<T>>,
+    contact: ContactPoints<T, 3>,
+}
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// Appends the planes of those triangles of a solid whose depth is least, and the contacts of the edges and corners
@@ -20,28 +28,17 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         planes: &mut Vec<OfPlane<T>>,
     ) {
         let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
-        for own in &sunk {
-            let [a, b, c] = self.surface.triangles[own.place].corners;
-            let features: [&[_]; 6] = [&[a], &[b], &[c], &[a, b], &[b, c], &[c, a]];
-            for feature in features {
-                let is_at = |own: &&OfPlane<T>| {
-                    let near = &self.surface.triangles[own.place];
-                    feature.iter().all(|point| near.has(point))
-                };
-                let at: Vec<_> = sunk.iter().filter(is_at).collect();
-                // Each feature once.
-                if at[0].place != own.place {
-                    continue;
-                }
-                let Some(contact) = self.contact_between(feature, &at, core) else {
-                    continue;
-                };
-                let at_feature = at.iter().map(|own| own.place);
-                self.tell_at(at_feature, &contact, found);
-                for (own, yields) in sunk.iter().zip(&mut yields) {
-                    *yields |= contact.separation > own.contact.separation
-                        && at.iter().all(|other| self.are_convex(own, other));
-                }
+        let at_features = self.contacts_at_features(&sunk, core);
+        let of_planes = sunk.iter().zip(&yields).filter(|(_, yields)| !**yields);
+        let mut others: Vec<_> = of_planes.map(|(own, _)| own.contact).collect();
+        others.extend(at_features.iter().map(|it| it.contact));
+        let is_left =
+            |it: &&AtFeature<'_, T>| !others.iter().any(|other| self.is_parted_by(it, other));
+        for AtFeature { at, contact, .. } in at_features.iter().filter(is_left) {
+            self.tell_at(at.iter().map(|own| own.place), contact, found);
+            for (own, yields) in sunk.iter().zip(&mut yields) {
+                *yields |= contact.separation > own.contact.separation
+                    && at.iter().all(|other| self.are_convex(own, other));
             }
         }
         let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);
@@ -67,6 +64,50 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if let Some((_, told)) = at_feature.find(|(_, it)| contact.separation < it.separation) {
             *told = *contact;
         }
+    }
+
+    /// The contacts of the edges and corners between triangles in which the shape has sunk.
+    fn contacts_at_features<'s, C: CoreOverTriangles<T>>(
+        &self,
+        sunk: &'s [OfPlane<T>],
+        core: &C,
+    ) -> Vec<AtFeature<'s, T>> {
+        let mut found = Vec::new();
+        for own in sunk {
+            let [a, b, c] = self.surface.triangles[own.place].corners;
+            let features: [&[_]; 6] = [&[a], &[b], &[c], &[a, b], &[b, c], &[c, a]];
+            for feature in features {
+                let is_at = |own: &&OfPlane<T>| {
+                    let near = &self.surface.triangles[own.place];
+                    feature.iter().all(|point| near.has(point))
+                };
+                let at: Vec<_> = sunk.iter().filter(is_at).collect();
+                // Each feature once.
+                if at[0].place != own.place {
+                    continue;
+                }
+                let contact = self.contact_between(feature, &at, core);
+                found.extend(contact.map(|contact| AtFeature {
+                    points: feature.to_vec(),
+                    at,
+                    contact,
+                }));
+            }
+        }
+        found
+    }
+
+    /// Whether another contact is less deep than that of an edge or a corner which is not beyond it: the motion along its normal takes the
+    /// shape off these as well.
+    fn is_parted_by(&self, feature: &AtFeature<'_, T>, other: &ContactPoints<T, 3>) -> bool {
+        let contacts = [other, &feature.contact];
+        let normal = PairNormal::Rounded(other.normal);
+        self.contacts_of(feature.at[0].place, contacts)
+            .is_less_deep()
+            && feature.points.iter().all(|point| {
+                normal.cmp(point, &other.on_self).is_le()
+                    || normal.is_level(point, &other.on_self, self.rounding)
+            })
     }
 
     /// Whether two triangles are behind each other's planes.

@@ -299,8 +299,8 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
-    /// Whether no other triangle at the corner or edge of one that is furthest along a normal reaches further, but for the rounding of
-    /// the normal. What is at its other corners is no neighbor of that.
+    /// Whether no other triangle at the corner or edge of one that is furthest along a normal reaches further: one of another plane, whose
+    /// normal it may be, but for rounding. What is at its other corners is no neighbor of that.
     fn is_furthest(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
         let top = near.furthest(normal);
@@ -315,7 +315,9 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         others.all(|other| {
             let mut corners = other.corners.iter();
             corners.all(|corner| {
-                normal.cmp(corner, top).is_le() || normal.is_level(corner, top, rounding)
+                feature().any(|point| point == corner)
+                    || normal.cmp(corner, top).is_le()
+                    || normal.is_level(corner, top, rounding) && !near.is_coplanar(other)
             })
         })
     }
@@ -334,15 +336,6 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         self.place_of(index).is_none_or(|place| {
             self.is_furthest(place, normal, rounding)
                 && (!self.is_solid() || self.leads_out(place, normal))
-        })
-    }
-
-    /// Whether no neighbor of the triangle with an index, if that is there, reaches further along a normal, and a solid is convex there:
-    /// the normal is of one of these triangles.
-    pub fn ends_along(&self, index: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
-        self.place_of(index).is_none_or(|place| {
-            self.is_furthest(place, normal, rounding)
-                && (!self.is_solid() || self.is_convex(place, normal))
         })
     }
 

@@ -4,12 +4,12 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use crate::Triangle;
-use crate::algorithm::solid::SolidVertex;
+use crate::algorithm::solid::{ExplicitPoint3, SolidVertex};
 use crate::exact::{coords, cross_direction, sub};
 use crate::predicate::{SupportingLine, orient3, projected_turn};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// Whether a vertex is over a triangle or on its edges, seen along a vector.
 pub(super) struct TriangleView<'s, X: SolidVertex> {
@@ -55,6 +55,11 @@ impl<'s, X: SolidVertex> TriangleView<'s, X> {
         self.turn.is_ne() && self.turn_around(point, edge) == self.turn.reverse()
     }
 
+    /// Whether a point is on the side of an edge on which the triangle is.
+    fn is_inside(&self, point: X, edge: [usize; 2]) -> bool {
+        self.turn.is_ne() && self.turn_around(point, edge) == self.turn
+    }
+
     /// Whether a point is behind the plane of the triangle, as seen from the end of the vector.
     fn is_behind(&self, point: X) -> bool {
         let [a, b, c] = self.corners;
@@ -64,6 +69,33 @@ impl<'s, X: SolidVertex> TriangleView<'s, X> {
     pub fn contains(&self, point: X) -> bool {
         self.turn.is_ne() && self.edge_before(point).is_none()
     }
+}
+
+/// The product of two edges of a triangle, where these are numbers of the scalar.
+fn exact_direction<T: RealField + Copy>(corners: &[Point3<T>; 3]) -> Option<[T; 3]> {
+    let [a, b, c] = corners.each_ref().map(coords);
+    let [u, v] = [b, c].map(|p| sub(*p, *a));
+    // A difference that is rounded would not give back both numbers.
+    let is_exact = |(end, edge): (&[T; 3], &[T; 3])| {
+        (0..3).all(|i| edge[i] + a[i] == end[i] && end[i] - edge[i] == a[i])
+    };
+    let are_exact = [(b, &u), (c, &v)].into_iter().all(is_exact);
+    are_exact.then(|| cross_direction(&u, &v))
+}
+
+/// Whether two triangles have more than points of their borders in common, seen along the normal of both that is rounded to this.
+pub(in crate::pair::contact) fn overlap_along<T: RealField + Copy>(
+    triangles: [&[Point3<T>; 3]; 2],
+    normal: &Vector3<T>,
+) -> bool {
+    let [a, b] = triangles;
+    [(a, b), (b, a)].into_iter().all(|(own, other)| {
+        let direction = exact_direction(own).unwrap_or(normal.data.0[0]);
+        let view = TriangleView::<ExplicitPoint3<T>>::new(own, &direction);
+        let other = other.map(|corner| ExplicitPoint3::from(*coords(&corner)));
+        let mut edges = [[0, 1], [1, 2], [2, 0]].into_iter();
+        edges.all(|edge| other.iter().any(|corner| view.is_inside(*corner, edge)))
+    })
 }
 
 /// The triangles that were passed from one to that over which the lowest vertex of a shape is, by their indices.
@@ -79,18 +111,11 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// The direction of the normal of a plane, in all digits that its length has where the edges of the triangle are numbers of the scalar:
     /// so what is seen along it to be over an edge is so for corners of few digits in all scalars, as it would not be along the unit normal.
     pub(super) fn direction(&self, plane: &OfPlane<T>) -> [T; 3] {
-        let corners = self.surface.triangles[plane.place].corners.each_ref();
-        let [a, b, c] = corners.map(coords);
-        let edges = [b, c].map(|p| sub(*p, *a));
-        // A difference that is rounded would not give back both numbers.
-        let is_exact = |(end, edge): (&[T; 3], &[T; 3])| {
-            (0..3).all(|i| edge[i] + a[i] == end[i] && end[i] - edge[i] == a[i])
-        };
-        let [u, v] = &edges;
-        match [b, c].into_iter().zip(&edges).all(is_exact) {
-            false => plane.contact.normal.data.0[0],
-            true if plane.is_back => cross_direction(v, u),
-            true => cross_direction(u, v),
+        let corners = &self.surface.triangles[plane.place].corners;
+        match exact_direction(corners) {
+            None => plane.contact.normal.data.0[0],
+            Some(direction) if plane.is_back => direction.map(|x| -x),
+            Some(direction) => direction,
         }
     }
 
