@@ -9,11 +9,12 @@ use super::deepest_edge::{DeepestEdge, find_deepest_between};
 use super::edges_over::is_square_to;
 use super::inside::convex_inside;
 use super::of_parts::{ContactsOfParts, PartContact};
+use super::parted::{are_left, is_not_beyond};
 use super::polyline_contacts::contacts_of_plane_polyline;
-use super::seam::{are_all_apart, cmp_along};
+use super::seam::{ContactsOfPart, are_all_apart, cmp_along};
 use crate::algorithm::part_search::{all_within, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
-use crate::exact::coords;
+use crate::exact::{coords, rounding};
 use crate::predicate::{SupportingLine, dot_sign, orient2};
 use crate::shape::RoundedRef;
 use crate::{
@@ -108,7 +109,12 @@ where
                 contact: self.contact_of(edge)?,
             })
         });
-        found.collect()
+        let mut found: Vec<_> = found.collect();
+        let contacts: Vec<_> = found.iter().map(|it| &it.contact).collect();
+        let are_left = are_left(&contacts, |place, other| is_parted_by(&found[place], other));
+        let mut are_left = are_left.into_iter();
+        found.retain(|_| are_left.next() != Some(false));
+        found
     }
 
     /// The contact of an edge, if it is not in the shape's back, and no neighbor has a better one.
@@ -167,6 +173,21 @@ where
         let edge = find_deepest_between(lines, &corner.edge_loop(&()), &rhs.edge_loop(&corners))?;
         Some(edge.contact([T::zero(), rhs.radius()]))
     }
+}
+
+/// Whether another contact is less deep than that of an edge which is not beyond it: the motion along its normal takes the shape off the
+/// edge as well.
+fn is_parted_by<T: RealField + Copy>(
+    edge: &EdgeContact<T, 2>,
+    other: &ContactPoints<T, 2>,
+) -> bool {
+    let Segment { a, b } = &edge.shape;
+    let contacts = ContactsOfPart {
+        corners: [a, b, b],
+        contacts: [other, &edge.contact],
+        rounding: rounding::<T>(),
+    };
+    contacts.is_less_deep() && is_not_beyond([a, b].into_iter(), other, rounding::<T>())
 }
 
 /// The contact of an edge that the shape is apart from, given the edge before it if the corner there is convex.

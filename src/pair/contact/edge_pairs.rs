@@ -5,14 +5,13 @@
 //! of an edge with the other edge: of those whose normals the other allows, if there are some, the one with the least depth.
 
 use super::deepest_edge::DeepestEdge;
+use super::edge_pair_seams::{MeasuredEdges, in_contact, remove_of_neighbors, remove_repeated};
 use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
 use super::loop_of_segment;
 use super::of_parts::{ContactsOfPairs, PairContact};
-use super::parted::{PartsInContact, remove_parted_by_others};
-use super::seam::{
-    ContactsOfPart, are_all_apart, are_along, cmp_along, cmp_pairs, least_deep, with_unsigned_zeros,
-};
+use super::parted::remove_parted_by_others;
+use super::seam::{are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_within, parts_within};
@@ -116,14 +115,21 @@ where
         allows(self.outlines.1, edge, &self.edges[1], &-contact.normal)
     }
 
-    fn measure(&self) -> Option<ContactPoints<T, 2>> {
+    fn measure(&self) -> Option<MeasuredEdges<T>> {
         let contact = self.contact;
         let is_allowed = self.of_first_allows(&contact) && self.of_second_allows(&contact);
+        let of_pair = |contact| pair_contact(self.parts, self.edges, contact);
         if is_allowed {
-            return Some(contact);
+            return Some(MeasuredEdges {
+                pair: of_pair(contact),
+                touches_aside: false,
+            });
         }
         let is_apart = contact.separation > T::zero();
-        (!is_apart).then(|| self.contact_of_lines())
+        (!is_apart).then(|| MeasuredEdges {
+            pair: of_pair(self.contact_of_lines()),
+            touches_aside: contact.separation == T::zero(),
+        })
     }
 
     /// The contact of the line of an edge with the other edge: of edges that meet.
@@ -182,17 +188,13 @@ where
                 edges: [p, q],
                 contact,
             };
-            found.extend(
-                near.measure()
-                    .map(|contact| pair_contact([i, j], [p, q], contact)),
-            );
+            found.extend(near.measure());
         }
     }
-    remove_parted_by_others(&mut found, rounding::<T>(), |pair| PartsInContact {
-        corners: [pair.shapes.0, pair.shapes.1].map(|Segment { a, b }| [a, b, b]),
-        contact: &pair.contact,
-    });
-    remove_repeated(&mut found);
+    remove_of_neighbors(&mut found);
+    let mut found: Vec<_> = found.into_iter().map(|found| found.pair).collect();
+    remove_parted_by_others(&mut found, rounding::<T>(), in_contact);
+    remove_repeated(&mut found, margin);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
         return outline_inside(a, b);
@@ -210,25 +212,6 @@ pub(super) fn pair_contact<T: RealField + Copy>(
         shapes: (p, q),
         contact: with_unsigned_zeros(contact),
     }
-}
-
-/// Removes the contacts that are those of a pair before.
-fn remove_repeated<T: RealField + Copy>(pairs: &mut Vec<EdgePair<T>>) {
-    let parts = |pair: &EdgePair<T>| pair.parts.map(|part| part.part().unwrap_or(0));
-    let repeats = |pair: &EdgePair<T>, other: &EdgePair<T>| {
-        let Segment { a, b } = &pair.shapes.0;
-        let contacts = ContactsOfPart {
-            corners: [a, b, b],
-            contacts: [&pair.contact, &other.contact],
-            rounding: rounding::<T>(),
-        };
-        let normals = [&other.contact.normal, &pair.contact.normal];
-        cmp_pairs([parts(other), parts(pair)], normals).is_lt() && contacts.are_same()
-    };
-    let is_repeated = |pair| pairs.iter().any(|other| repeats(pair, other));
-    let is_repeated: Vec<_> = pairs.iter().map(is_repeated).collect();
-    let mut is_repeated = is_repeated.into_iter();
-    pairs.retain(|_| is_repeated.next() != Some(true));
 }
 
 macro_rules! contacts_of_outlines {

@@ -16,6 +16,7 @@ pub(crate) mod aligned_boxes;
 pub(crate) mod balls;
 mod deepest_edge;
 mod edge_contacts;
+mod edge_pair_seams;
 mod edge_pairs;
 mod edges_over;
 pub(crate) mod endless;

@@ -5,10 +5,8 @@ use super::pair_normal::{PairNormal, PartCorners};
 use super::part_pairs::{ContactRounding, MeasuredPair, Meeting};
 use super::seam::{ContactsOfPart, cmp_pairs};
 use super::triangle_contacts::overlap_along;
-use crate::algorithm::manifold::{PointKind, find_points};
-use crate::algorithm::order::{compare_points, is_in_order};
 use crate::shape::build::space::{lexicographic, side};
-use crate::{ContactPoints, ManifoldPoint, Triangle};
+use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point3, RealField};
@@ -30,10 +28,10 @@ pub(super) fn remove_repeated<T: RealField + Copy>(
         is_repeated[place] = false;
         let told = || pairs.iter().zip(&is_repeated).filter(|(_, it)| !**it);
         let is_told = |contact: &ContactPoints<T, 3>| {
-            told().any(|(other, _)| other.has_contact(contact, rounding.scalar))
+            told().any(|(other, _)| other.in_contact().have_contact(contact, rounding.scalar))
         };
-        let others = pairs[place].other_places(margin, rounding);
-        if let Some(contact) = others.into_iter().find(|contact| !is_told(contact)) {
+        let mut others = pairs[place].other_places(margin, rounding).into_iter();
+        if let Some(contact) = others.find(|contact| !is_told(contact)) {
             pairs[place].contact = contact;
         }
     }
@@ -142,46 +140,16 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         is_square(a) && is_square(b) && overlap_along([a, b], normal)
     }
 
-    /// Whether it has this contact, but for rounding.
-    fn has_contact(&self, contact: &ContactPoints<T, 3>, rounding: [f64; 2]) -> bool {
-        let contacts = ContactsOfPart {
-            contacts: [&self.contact, contact],
-            ..self.contacts_with(self, rounding)
-        };
-        contacts.are_same()
-    }
-
-    /// The contact at the corners of what two triangles that lie on each other have in common, where it is as deep.
+    /// The contact at other places of two triangles that lie on each other.
     fn other_places(&self, margin: T, rounding: ContactRounding<T>) -> Vec<ContactPoints<T, 3>> {
         let [Some(a), Some(b)] = self.corners.map(|corners| corners.triangle()) else {
             return Vec::new();
         };
-        let is_in_order = is_in_order(compare_points(&a, &b));
         let [a, b] = [a, b].map(|[a, b, c]| Triangle::new(a, b, c));
-        let which = PointKind::OfProjections;
-        let points = match is_in_order {
-            true => find_points(&a, &b, &self.contact, margin, which),
-            false => {
-                let flipped = find_points(&b, &a, &self.contact.flip(), margin, which);
-                flipped.into_iter().map(ManifoldPoint::flip).collect()
-            }
-        };
-        let contacts = points.iter().map(|point| ContactPoints {
-            on_self: point.on_self,
-            on_rhs: point.on_rhs,
-            ..self.contact
-        });
-        let as_deep = contacts.zip(&points).filter(|(_, point)| {
-            let alone = point.along(self.contact.normal);
-            let contacts = ContactsOfPart {
-                contacts: [&alone, &self.contact],
-                ..self.contacts_with(self, rounding.scalar)
-            };
-            !contacts.is_less_deep()
-        });
-        as_deep
-            .map(|(contact, _)| (rounding.round)(&contact))
-            .collect()
+        let places = self
+            .in_contact()
+            .other_places([&a, &b], margin, rounding.scalar);
+        places.iter().map(rounding.round).collect()
     }
 
     /// The contact of another pair and its own, to be compared.

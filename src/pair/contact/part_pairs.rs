@@ -127,6 +127,15 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub meeting: Meeting<T>,
 }
 
+impl<T: RealField + Copy> MeasuredPair<T> {
+    pub fn in_contact(&self) -> PartsInContact<'_, T, 3> {
+        PartsInContact {
+            corners: self.corners.map(|corners| corners.corners()),
+            contact: &self.contact,
+        }
+    }
+}
+
 /// How two parts meet.
 pub(super) enum Meeting<T: RealField + Copy> {
     Apart,
@@ -355,10 +364,7 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     });
     let mut found: Vec<_> = measured.collect();
     remove_of_neighbors(&mut found);
-    remove_parted_by_others(&mut found, rounding.scalar, |pair| PartsInContact {
-        corners: pair.corners.map(|corners| corners.corners()),
-        contact: &pair.contact,
-    });
+    remove_parted_by_others(&mut found, rounding.scalar, MeasuredPair::in_contact);
     remove_repeated(&mut found, rounding, margin);
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,

@@ -4,7 +4,7 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::ridge::Ridge;
-use crate::pair::contact::pair_normal::PairNormal;
+use crate::pair::contact::parted::is_not_beyond;
 use crate::pair::contact::seam::{are_level, cmp_along, least_deep};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
@@ -101,13 +101,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// shape off these as well.
     fn is_parted_by(&self, feature: &AtFeature<'_, T>, other: &ContactPoints<T, 3>) -> bool {
         let contacts = [other, &feature.contact];
-        let normal = PairNormal::Rounded(other.normal);
         self.contacts_of(feature.at[0].place, contacts)
             .is_less_deep()
-            && feature.points.iter().all(|point| {
-                normal.cmp(point, &other.on_self).is_le()
-                    || normal.is_level(point, &other.on_self, self.rounding)
-            })
+            && is_not_beyond(feature.points.iter(), other, self.rounding)
     }
 
     /// Whether two triangles are behind each other's planes.

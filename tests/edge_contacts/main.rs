@@ -1,6 +1,7 @@
 //! Contacts of polygons and polylines, edge by edge.
 
-#[path = "pairs/common/rng.rs"]
+mod resting;
+#[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "it serves other tests too")]
 mod rng;
 
