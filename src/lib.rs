@@ -172,7 +172,7 @@
 //! * `fixed` (default): exactness for simba's fixed-point types; it enables simba's
 //!   `partial_fixed_point_support`. Without it these types use their own arithmetic, and simba's
 //!   fixed-point square root never returns above a quarter of the largest number.
-//! * `serde`: all shapes and results; deserialising validates.
+//! * `serde`: all shapes and the results of queries; deserialising validates.
 //! * `rayon`: [`Index`] finds pairs by all threads.
 //! * `simd`: [`batch`] uses the vectors of AVX2 where an x86-64 processor has them, with the same bits.
 //! * `even-odd`: polygons from rings that cross each other or themselves, by the crate `i_overlay`.

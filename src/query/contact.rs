@@ -37,7 +37,8 @@ use nalgebra::SVector;
 /// * Apart, the separation and the points of convex shapes are those of [`Nearest::nearest`], bit for bit.
 /// * The sign of the separation and the choice of the normal are decided exactly for floats and fixed point. But of normals
 ///   of floats within a millionth of each other, along which solids overlap equally up to a unit in the last place of the scale,
-///   any may be reported, and they count as one: bodies at rest have many.
+///   any may be reported, and they count as one: bodies at rest have many. Of several along which solids are exactly as deep, all
+///   scalars report the same: those of faces come before those of pairs of edges, and of each kind that of the lowest vertices.
 /// * The separation is rounded like a distance. The normal is computed from the features that are closest (an edge, the
 ///   offset of two points), never from the rounded gap.
 /// * An infinite or NaN coordinate of a convex shape makes all numbers NaN, and `unique` false; with shapes made of parts there
@@ -84,7 +85,16 @@ use nalgebra::SVector;
 ///
 /// Two shapes made of parts have the contacts of pairs of edges or triangles, whose normals obey this on both sides. Where two
 /// parts meet so that neither of their normals is allowed by both, it is that of a part, with the depth of the lowest point of
-/// the other: of those that the other allows, if there are some, the one with the least depth. With a half-space, what is
+/// the other: of those that the other allows, if there are some, the one with the least depth. Where they only touch so, and
+/// neighbors of both have a contact, they have none. Two faces, or edges of the plane, that lie on each other have a contact of
+/// their own, at another point if a pair before has it, so that a crate stands on all of its bottom. Two shapes of which one
+/// passes through the other, so deep that the parts which should part them do not meet, are pushed aside by those that do: give
+/// a body that has to be kept out of others convex parts, as a [`Compound`](crate::Compound).
+///
+/// Parts have no contact if a less deep one parts them as well: where a crate has sunk into a floor, its sides cut through that too, and
+/// leave it by the motion that its bottom asks for.
+///
+/// With a half-space, what is
 /// lowest along its normal has contacts, each corner one. So it is with a plane, and with a line of the plane: the half-space on the side on which the
 /// shape is less deep as a whole, of a [`MultiPolygon`](crate::MultiPolygon) each polygon. With rays, and with lines of space, edges and
 /// triangles are taken alone, also those of a solid. The parts of a compound or composite are taken alone, whatever other parts there are.

@@ -15,6 +15,11 @@ use nalgebra::{Point, SVector, Scalar};
 /// | `Point`, `Ball` | 0 | |
 /// | `Ray`, `Line` of space | the start of a ray 0; what is beyond it is the edge from 0 to 1 | |
 /// | `HalfSpace`, `Plane`, `Line` of the plane | | 0 |
+/// | `Cylinder`, `Cone`, `TruncatedCone` | the rim or apex of either end 0 and 1; eighths of the face of the first end 2 to 9, of the other 10 to 17 | of the first end 0, of the other 1; the side 2 |
+/// | `Rounded` | those of the core | those of the core |
+///
+/// A face of a cylinder or cone has no corners: a point on it is named after the eighth of it where it is, counted around the axis from a
+/// direction that the axis alone decides, so the name stays as the shape spins.
 ///
 /// A polyhedron that is moved keeps the faces that it had when it was constructed, also where rounding bends them, so that
 /// `faces()` of what [`transformed`](crate::ConvexPolyhedron::transformed) returns lists more. One that is deserialised is

@@ -21,6 +21,7 @@ mod long;
 mod lying;
 mod manifolds;
 mod manifolds_of_meshes;
+mod names;
 mod over_rims;
 mod pairs_of_points;
 mod random;

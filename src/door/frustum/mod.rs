@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 use write::{
     InFloats, Writes, write_cast, write_contact, write_crossing, write_manifold, write_nearest,
-    write_over_triangle, write_point_of_side, write_surface,
+    write_over_triangle, write_point_over, write_surface,
 };
 #[cfg(feature = "fixed")]
 use {
@@ -199,7 +199,7 @@ pub(crate) fn lowest_over_border<T: RealField + Copy>(
         let [margin] = given::<N, T, 1>(&[margin]);
         let corners = corners.each_ref().map(|corner| given::<N, T, 3>(coords(corner)));
         let found = N::lowest_over_border(&frustum::<N, T>(a), &corners, margin)?;
-        Some(write_point_of_side(write, &found))
+        Some(write_point_over(write, &found))
     })
 }
 

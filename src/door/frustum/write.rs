@@ -135,14 +135,13 @@ pub(super) fn write_manifold<T: RealField + Copy, W: Writes<T>>(
     write: W,
     found: &Manifold<W::Given>,
 ) -> ContactManifold<T, 3> {
-    let features = found.parts.map(feature);
     let point = |point: &FrustumManifoldPoint<W::Given>| {
         let [on_self, on_rhs] = point.points.map(|point| write_point(write, point));
         ManifoldPoint {
             on_self,
             on_rhs,
             separation: write.signed_length(point.separation),
-            features,
+            features: point.parts.map(feature),
         }
     };
     let mut points = found.points.each_ref().map(point);
@@ -172,7 +171,7 @@ pub(super) fn write_over_triangle<T: RealField + Copy, W: Writes<T>>(
     found: &FrustumOverTriangle<W::Given>,
 ) -> OverTriangle<T> {
     let points = found.points.iter();
-    let points = points.map(|over| write_point_over(write, over, found.part));
+    let points = points.map(|over| write_point_over(write, over));
     OverTriangle {
         contact: write_contact(write, &found.contact).flip(),
         points: points.collect(),
@@ -180,29 +179,22 @@ pub(super) fn write_over_triangle<T: RealField + Copy, W: Writes<T>>(
     }
 }
 
-/// A point of the side over a triangle, from that to the frustum.
-pub(super) fn write_point_of_side<T: RealField + Copy, W: Writes<T>>(
+/// A point over a triangle, from that to the frustum.
+pub(super) fn write_point_over<T: RealField + Copy, W: Writes<T>>(
     write: W,
     over: &PointOver<W::Given>,
-) -> ManifoldPoint<T, 3> {
-    write_point_over(write, over, Part::Frustum(FrustumFeature::Side))
-}
-
-fn write_point_over<T: RealField + Copy, W: Writes<T>>(
-    write: W,
-    over: &PointOver<W::Given>,
-    of_frustum: Part,
 ) -> ManifoldPoint<T, 3> {
     let [on_rhs, on_self] = over.points.map(|point| write_point(write, point));
     ManifoldPoint {
         on_self,
         on_rhs,
         separation: write.signed_length(over.separation),
-        features: [over.part, of_frustum].map(feature),
+        features: [over.part, over.of_frustum].map(feature),
     }
 }
 
-/// The feature that a part is: of a frustum the faces are 0 and 1, the side is 2, and the rims are the vertices 0 and 1.
+/// The feature that a part is: of a frustum the faces are 0 and 1, the side is 2, the rims are the vertices 0 and 1, and the eighths of the
+/// faces those from 2 on.
 fn feature(part: Part) -> ContactFeature {
     match part {
         Part::Frustum(FrustumFeature::Face(face)) => ContactFeature::Face(face as u32),

@@ -68,6 +68,37 @@ impl<N: RoundedNumber> FacingOutline<N> {
     }
 }
 
+/// A vector square to a unit vector that changes little with it: the least coordinate, which another direction may do without, changes with a
+/// hair where two are near 0, the largest does not.
+fn across_largest<N: RoundedNumber>(unit: Vector<N>) -> Vector<N> {
+    let [x, y, z] = unit.0.map(|x| x.abs());
+    let after_largest = match (x >= y && x >= z, y >= z) {
+        (true, _) => 1,
+        (_, true) => 2,
+        _ => 0,
+    };
+    let mut axis = Vector::zero();
+    axis.0[after_largest] = N::one();
+    axis - unit * unit.0[after_largest]
+}
+
+/// The eighth of a turn from the first axis in whose middle a vector is, but for a degree.
+fn eighth<N: RoundedNumber>([x, y]: Planar<N>) -> u32 {
+    // 7/16 is the tangent of 23.6 degrees.
+    let is_along = |u: N, v: N| v.abs() <= u.abs().shifted(-1) - u.abs().shifted(-4);
+    let (is_left, is_below) = (x < N::zero(), y < N::zero());
+    match (is_along(x, y), is_along(y, x)) {
+        (true, _) => 4 * u32::from(is_left),
+        (_, true) => 2 + 4 * u32::from(is_below),
+        _ => match (is_left, is_below) {
+            (false, false) => 1,
+            (true, false) => 3,
+            (true, true) => 5,
+            (false, true) => 7,
+        },
+    }
+}
+
 impl<N: RoundedNumber> FacingFeature<N> {
     /// The point of the plane over or under another point along a normal.
     pub fn lift(&self, point: Vector<N>, along: Vector<N>) -> Vector<N> {
@@ -98,6 +129,23 @@ impl<N: RoundedNumber> FacingFeature<N> {
         match self.outline {
             FacingOutline::Points { points, count: 2 } => Some([points[0], points[1]]),
             _ => None,
+        }
+    }
+
+    /// The part at a point of it: of a disk the eighth that the point is in, as a vertex beside both rims, of an edge the nearer end.
+    pub fn part_at(&self, point: Vector<N>) -> Part {
+        match (self.part, &self.outline) {
+            (Part::Frustum(FrustumFeature::Face(face)), FacingOutline::Disk { center, .. }) => {
+                let first = across_largest(self.normal);
+                let axes = [first, self.normal.cross(first)];
+                let from_center = axes.map(|axis| axis.dot(point - *center));
+                Part::Vertex(2 + 8 * face as u32 + eighth(from_center))
+            }
+            (Part::Frustum(FrustumFeature::Side), _) => self.ends().map_or(self.part, |[p, q]| {
+                let is_second = (point - q).square() < (point - p).square();
+                Part::Frustum(FrustumFeature::Rim(usize::from(is_second)))
+            }),
+            (part, _) => part,
         }
     }
 

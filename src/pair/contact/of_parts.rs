@@ -68,7 +68,8 @@ pub(super) trait ContactsOfPairs<B, T: RealField + Copy, const D: usize> {
 /// The deepest of the contacts of two shapes, of which one has these bounds, or where they are apart, the closest.
 ///
 /// The nearest parts are within their distance. That is rounded, by less than 8 units of the coordinates' sum, of which those of
-/// the other shape are not known, so that what is within it may be nothing. Then it is taken larger, by four times as much
+/// the other shape are not known, so that what is within it may be nothing. So it is taken larger by as much: what is exactly as far as
+/// the margin, as many parts of a flat floor are, takes long numbers to decide. While there is none, it is taken larger by four times as much
 /// each time, until it grows no more: in floats at infinity, after as many times as there are powers of 4 at most.
 #[inline(never)]
 pub(crate) fn deepest_contact<T, A, B, const D: usize>(
@@ -88,14 +89,15 @@ where
 /// A function that passes the contacts within a margin to another.
 type ContactsWithin<'a, T, const D: usize> = &'a dyn Fn(T, &mut dyn FnMut(ContactPoints<T, D>));
 
-/// The deepest of the contacts that a function finds, of shapes whose distance is the first margin: see [`deepest_contact`].
+/// The deepest of the contacts that a function finds, of shapes at a distance: see [`deepest_contact`].
 fn deepest_found<T: RealField + Copy, const D: usize>(
-    mut margin: T,
+    distance: T,
     bounds: &Aabb<T, D>,
     visit_within: ContactsWithin<'_, T, D>,
 ) -> Option<ContactPoints<T, D>> {
-    margin.partial_cmp(&margin)?;
-    let mut step = rounded_up(margin, bounds) - margin;
+    distance.partial_cmp(&distance)?;
+    let mut margin = rounded_up(distance, bounds);
+    let mut step = margin - distance;
     loop {
         let mut deepest: Option<ContactPoints<T, D>> = None;
         visit_within(margin, &mut |contact| {

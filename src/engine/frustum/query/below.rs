@@ -22,6 +22,8 @@ pub struct PointOver<T> {
     pub separation: T,
     /// The corner or edge of the triangle that it is at, or its face.
     pub part: Part,
+    /// The part of the frustum that it is at.
+    pub of_frustum: Part,
 }
 
 /// The frustum over a triangle, on the side from which its corners are counter-clockwise.
@@ -94,10 +96,12 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
         }
         found.retain(|point| point.separation <= margin);
         let tell = |p: Vector<N>| scene.frame.tell_point(p);
+        let most_square = lowest_faces.most_square();
         let points = found.iter().map(|over| PointOver {
             points: over.points.map(tell),
             separation: T::told(over.separation),
             part: place_on_triangle([a, b, c], over.points[1]),
+            of_frustum: most_square.part_at(over.points[0]),
         });
         Some(Some(FrustumOverTriangle {
             contact: FrustumContact {
@@ -108,7 +112,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskOver<T> {
                 unique: true,
             },
             points: points.collect(),
-            part: lowest_faces.most_square().part,
+            part: most_square.part,
         }))
     }
 

@@ -7,9 +7,11 @@
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::body::{GeneratedCore, Rims};
+use crate::engine::frustum::facing::Part;
 use crate::engine::frustum::line_cut::{Cut, LineAndFrustum};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
+use crate::engine::frustum::project::FrustumFeature;
 use crate::engine::frustum::query::below::{PointOver, ask_over_triangle, place_on_triangle};
 use crate::engine::frustum::shape::Frustum;
 use crate::engine::frustum::vector::Vector;
@@ -67,6 +69,7 @@ impl<T: Scalar> FrustumQuestion<T> for AskBorder<T> {
                 points: [point, foot].map(|p| scene.frame.tell_point(p)),
                 separation: T::told(height(point)),
                 part: place_on_triangle([a, b, c], foot),
+                of_frustum: Part::Frustum(FrustumFeature::Side),
             }
         }))
     }

@@ -19,6 +19,8 @@ pub struct FrustumManifoldPoint<T> {
     pub points: [Vector<T>; 2],
     /// The gap from the first to the second along the normal: negative where they overlap.
     pub separation: T,
+    /// The part of each shape that it is at.
+    pub parts: [Part; 2],
 }
 
 /// The points where two shapes touch.
@@ -26,8 +28,6 @@ pub struct FrustumManifoldPoint<T> {
 pub struct Manifold<T> {
     /// The unit vector from the first shape to the second one: that of the contact.
     pub normal: Vector<T>,
-    /// The part of each shape that faces the other.
-    pub parts: [Part; 2],
     pub points: [FrustumManifoldPoint<T>; 4],
     pub count: usize,
 }
@@ -231,11 +231,11 @@ where
         FrustumManifoldPoint {
             points: [p + normal * a, q - normal * b].map(|point| scene.frame.tell_point(point)),
             separation: T::told(candidate.separation - (a + b)),
+            parts: [sides[0].part_at(p), sides[1].part_at(q)],
         }
     });
     Manifold {
         normal: scene.frame.tell_normal(normal),
-        parts: [sides[0].part, sides[1].part],
         points,
         count: found.count,
     }
@@ -244,12 +244,11 @@ where
 impl<T: Scalar> Manifold<T> {
     /// Returns the manifold of the shapes in the other order.
     pub fn flip(self) -> Self {
-        let [a, b] = self.parts;
         Self {
             normal: Vector(self.normal.0.map(T::opposite)),
-            parts: [b, a],
             points: self.points.map(|point| FrustumManifoldPoint {
                 points: [point.points[1], point.points[0]],
+                parts: [point.parts[1], point.parts[0]],
                 ..point
             }),
             ..self

@@ -14,7 +14,7 @@ use crate::algorithm::manifold::PointKind;
 use crate::algorithm::manifold::candidates::{Candidates, rounding_of_places};
 use crate::algorithm::part_search::{PartTree, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
-use crate::door::frustum::{lowest_over_border, over_triangle};
+use crate::door::frustum::{OverTriangle, lowest_over_border, over_triangle};
 use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::pair_normal::PairNormal;
@@ -60,7 +60,7 @@ impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
             }
             _ => {
                 let over = over_triangle(self, &corners, margin);
-                over.map(|over| over.points).unwrap_or_default()
+                over.map(points_of_whole).unwrap_or_default()
             }
         };
         with_given_corners(points, is_front)
@@ -154,6 +154,15 @@ pub(in crate::pair) fn manifold_of_triangle<T: RealField + Copy>(
     Some(Candidates::manifold_of_corners(
         contact, features, points, roundings,
     ))
+}
+
+/// The points of a cone over a triangle as those of the whole face: the eighths of a disk are no places that two triangles have in common.
+fn points_of_whole<T: RealField + Copy>(over: OverTriangle<T>) -> Vec<ManifoldPoint<T, 3>> {
+    let mut points = over.points;
+    for point in &mut points {
+        point.features[1] = over.of_frustum;
+    }
+    points
 }
 
 /// The points over a triangle with the features of its corners as they are given.
