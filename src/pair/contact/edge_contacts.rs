@@ -11,7 +11,7 @@ use super::inside::convex_inside;
 use super::of_parts::{ContactsOfParts, PartContact};
 use super::parted::{are_left, is_not_beyond};
 use super::polyline_contacts::contacts_of_plane_polyline;
-use super::seam::{ContactsOfPart, are_all_apart, cmp_along};
+use super::seam::{ContactsOfPart, are_all_apart, cmp_along, keep_where};
 use crate::algorithm::part_search::{all_within, parts_within};
 use crate::algorithm::plane_shapes::{ConvexLoop, StoredVertices, SumVertices, VertexKind};
 use crate::exact::{coords, rounding};
@@ -112,8 +112,7 @@ where
         let mut found: Vec<_> = found.collect();
         let contacts: Vec<_> = found.iter().map(|it| &it.contact).collect();
         let are_left = are_left(&contacts, |place, other| is_parted_by(&found[place], other));
-        let mut are_left = are_left.into_iter();
-        found.retain(|_| are_left.next() != Some(false));
+        keep_where(&mut found, are_left);
         found
     }
 

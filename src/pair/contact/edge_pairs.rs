@@ -5,7 +5,7 @@
 //! of an edge with the other edge: of those whose normals the other allows, if there are some, the one with the least depth.
 
 use super::deepest_edge::DeepestEdge;
-use super::edge_pair_seams::{MeasuredEdges, in_contact, remove_of_neighbors, remove_repeated};
+use super::edge_pair_seams::{MeasuredEdges, remove_of_neighbors, remove_repeated};
 use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
 use super::loop_of_segment;
@@ -193,7 +193,7 @@ where
     }
     remove_of_neighbors(&mut found);
     let mut found: Vec<_> = found.into_iter().map(|found| found.pair).collect();
-    remove_parted_by_others(&mut found, rounding::<T>(), in_contact);
+    remove_parted_by_others(&mut found, rounding::<T>());
     remove_repeated(&mut found, margin);
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {

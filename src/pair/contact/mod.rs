@@ -25,6 +25,7 @@ mod half_spaces;
 mod inside;
 pub(crate) mod of_parts;
 mod pair_floats;
+mod pair_in_contact;
 mod pair_normal;
 mod pair_seams;
 mod pair_touching;

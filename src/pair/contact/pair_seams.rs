@@ -1,9 +1,10 @@
 //! Contacts of pairs of parts that another pair has already: at a seam of a surface each contact is reported once.
 
 use super::are_same_normals;
+use super::pair_in_contact::{PairInContact, PartsInContact, tell_at_other_places};
 use super::pair_normal::{PairNormal, PartCorners};
 use super::part_pairs::{ContactRounding, MeasuredPair, Meeting};
-use super::seam::{ContactsOfPart, cmp_pairs};
+use super::seam::{ContactsOfPart, cmp_pairs, keep_where};
 use super::triangle_contacts::overlap_along;
 use crate::shape::build::space::{lexicographic, side};
 use crate::{ContactPoints, Triangle};
@@ -20,24 +21,16 @@ pub(super) fn remove_repeated<T: RealField + Copy>(
     margin: T,
 ) {
     let mut is_repeated = are_repeated(pairs, rounding.scalar);
-    let repeated = (0..pairs.len()).filter(|place| is_repeated[*place]);
-    let on_each_other = repeated.filter(|place| pairs[*place].are_on_each_other(rounding.scalar));
-    let mut on_each_other: Vec<_> = on_each_other.collect();
-    on_each_other.sort_by(|i, j| pairs[*i].cmp(&pairs[*j]));
-    for place in on_each_other {
-        is_repeated[place] = false;
-        let told = || pairs.iter().zip(&is_repeated).filter(|(_, it)| !**it);
-        let is_told = |contact: &ContactPoints<T, 3>| {
-            told().any(|(other, _)| other.in_contact().have_contact(contact, rounding.scalar))
-        };
-        let mut others = pairs[place].other_places(margin, rounding).into_iter();
-        if let Some(contact) = others.find(|contact| !is_told(contact)) {
-            pairs[place].contact = contact;
-        }
-    }
+    tell_at_other_places(
+        pairs,
+        &mut is_repeated,
+        margin,
+        rounding.scalar,
+        rounding.round,
+    );
     let are_behind = are_behind(pairs, rounding.scalar);
-    let mut is_left = is_repeated.into_iter().zip(are_behind);
-    pairs.retain(|_| is_left.next() == Some((false, false)));
+    let is_left = is_repeated.into_iter().zip(are_behind);
+    keep_where(pairs, is_left.map(|it| it == (false, false)).collect());
 }
 
 /// Which pairs have the contact of one before.
@@ -90,41 +83,23 @@ fn visit_groups<P>(
     }
 }
 
-impl<T: RealField + Copy> MeasuredPair<T> {
-    fn points(&self) -> [Point3<T>; 2] {
-        [self.contact.on_self, self.contact.on_rhs]
+impl<T: RealField + Copy> PairInContact<T, 3> for MeasuredPair<T> {
+    fn in_contact(&self) -> PartsInContact<'_, T, 3> {
+        PartsInContact {
+            corners: self.corners.map(|corners| corners.corners()),
+            contact: &self.contact,
+        }
     }
 
-    /// The order in which pairs of one normal are told.
-    fn cmp(&self, other: &Self) -> Ordering {
+    fn contact_mut(&mut self) -> &mut ContactPoints<T, 3> {
+        &mut self.contact
+    }
+
+    fn cmp_places(&self, other: &Self) -> Ordering {
         let normals = [&self.contact.normal, &other.contact.normal];
         cmp_pairs([self.parts, other.parts], normals)
     }
 
-    /// Whether a pair before has the same contact, or one that is as deep, with the same parts or neighbors of them in one plane.
-    fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
-        let is_in_plane = |side: usize| {
-            self.parts[side] == other.parts[side] || self.is_coplanar_neighbor(other, side)
-        };
-        let contacts = self.contacts_with(other, rounding);
-        let is_same = || match contacts.have_same_points() {
-            [true, true] => [0, 1].iter().all(|side| self.is_neighbor(other, *side)),
-            [true, false] => self.parts[0] == other.parts[0] && is_in_plane(1),
-            [false, true] => self.parts[1] == other.parts[1] && is_in_plane(0),
-            [false, false] => false,
-        };
-        let is_first = || match [other, self].map(|pair| pair.are_on_each_other(rounding)) {
-            [true, false] => true,
-            [false, true] => false,
-            _ => other.cmp(self).is_lt(),
-        };
-        are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
-            && !contacts.is_less_deep()
-            && is_same()
-            && is_first()
-    }
-
-    /// Whether the parts are triangles that are square to the normal and overlap seen along it.
     fn are_on_each_other(&self, rounding: [f64; 2]) -> bool {
         let [Some(a), Some(b)] = self.corners.each_ref().map(PartCorners::as_triangle) else {
             return false;
@@ -140,16 +115,36 @@ impl<T: RealField + Copy> MeasuredPair<T> {
         is_square(a) && is_square(b) && overlap_along([a, b], normal)
     }
 
-    /// The contact at other places of two triangles that lie on each other.
-    fn other_places(&self, margin: T, rounding: ContactRounding<T>) -> Vec<ContactPoints<T, 3>> {
+    fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, 3>> {
         let [Some(a), Some(b)] = self.corners.map(|corners| corners.triangle()) else {
             return Vec::new();
         };
         let [a, b] = [a, b].map(|[a, b, c]| Triangle::new(a, b, c));
-        let places = self
-            .in_contact()
-            .other_places([&a, &b], margin, rounding.scalar);
-        places.iter().map(rounding.round).collect()
+        self.in_contact().at_corners([&a, &b], margin, rounding)
+    }
+}
+
+impl<T: RealField + Copy> MeasuredPair<T> {
+    fn points(&self) -> [Point3<T>; 2] {
+        [self.contact.on_self, self.contact.on_rhs]
+    }
+
+    /// Whether a pair before has the same contact, or one that is as deep, with the same parts or neighbors of them in one plane.
+    fn repeats(&self, other: &Self, rounding: [f64; 2]) -> bool {
+        let is_in_plane = |side: usize| {
+            self.parts[side] == other.parts[side] || self.is_coplanar_neighbor(other, side)
+        };
+        let contacts = self.contacts_with(other, rounding);
+        let is_same = || match contacts.have_same_points() {
+            [true, true] => [0, 1].iter().all(|side| self.is_neighbor(other, *side)),
+            [true, false] => self.parts[0] == other.parts[0] && is_in_plane(1),
+            [false, true] => self.parts[1] == other.parts[1] && is_in_plane(0),
+            [false, false] => false,
+        };
+        are_same_normals(&self.contact.normal, &other.contact.normal, rounding)
+            && !contacts.is_less_deep()
+            && is_same()
+            && self.is_after(other, rounding)
     }
 
     /// The contact of another pair and its own, to be compared.

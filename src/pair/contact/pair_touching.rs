@@ -5,6 +5,7 @@
 
 use super::pair_normal::{PairNormal, PartCorners, normals_of_parts};
 use super::part_pairs::{MeasuredPair, Meeting, NearPair};
+use super::seam::keep_where;
 use crate::ContactPoints;
 use crate::shape::build::space::lexicographic;
 use alloc::vec::Vec;
@@ -55,9 +56,8 @@ pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredP
     let is_left = |pair: &MeasuredPair<T>| {
         !matches!(pair.meeting, Meeting::Touching(None)) || !has_neighbor(pair)
     };
-    let are_left: Vec<_> = pairs.iter().map(is_left).collect();
-    let mut are_left = are_left.into_iter();
-    pairs.retain(|_| are_left.next() != Some(false));
+    let are_left = pairs.iter().map(is_left).collect();
+    keep_where(pairs, are_left);
 }
 
 /// The pairs that overlap or touch along a normal of both surfaces, at each corner of their first parts, in lexicographic order of these.

@@ -9,7 +9,7 @@ use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, SurfacePart, find_along};
 use super::pair_seams::remove_repeated;
 use super::pair_touching::remove_of_neighbors;
-use super::parted::{PartsInContact, remove_parted_by_others};
+use super::parted::remove_parted_by_others;
 use super::seam::{are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
@@ -125,15 +125,6 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub corners: [PartCorners<T>; 2],
     pub contact: ContactPoints<T, 3>,
     pub meeting: Meeting<T>,
-}
-
-impl<T: RealField + Copy> MeasuredPair<T> {
-    pub fn in_contact(&self) -> PartsInContact<'_, T, 3> {
-        PartsInContact {
-            corners: self.corners.map(|corners| corners.corners()),
-            contact: &self.contact,
-        }
-    }
 }
 
 /// How two parts meet.
@@ -364,7 +355,7 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     });
     let mut found: Vec<_> = measured.collect();
     remove_of_neighbors(&mut found);
-    remove_parted_by_others(&mut found, rounding.scalar, MeasuredPair::in_contact);
+    remove_parted_by_others(&mut found, rounding.scalar);
     remove_repeated(&mut found, rounding, margin);
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,

@@ -7,6 +7,7 @@ use crate::exact::{above, below, coords, rounding_in_f64, saturating_distance};
 use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use nalgebra::{Point, RealField, SVector};
 
@@ -80,6 +81,12 @@ pub(super) fn cmp_pairs<T: RealField + Copy, const D: usize>(
             false => order.reverse(),
         }
     })
+}
+
+/// Keeps the items of a list for which as many flags are set.
+pub(super) fn keep_where<P>(list: &mut Vec<P>, are_left: Vec<bool>) {
+    let mut are_left = are_left.into_iter();
+    list.retain(|_| are_left.next() != Some(false));
 }
 
 /// Two contacts of a part of a shape, or of a neighbor of the part.

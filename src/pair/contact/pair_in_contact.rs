@@ -1,0 +1,143 @@
+//! Pairs of parts of two shapes with their contacts: edges of the plane, triangles and edges of space.
+
+use super::are_same_normals;
+use super::seam::{ContactsOfPart, are_level, cmp_along};
+use crate::algorithm::manifold::{Facing, PointKind, find_points};
+use crate::algorithm::order::{compare_points, is_in_order};
+use crate::exact::{coords, saturating_translate};
+use crate::{ContactPoints, ManifoldPoint};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use nalgebra::{Point, RealField};
+
+/// A pair of parts that has a contact.
+pub(super) trait PairInContact<T: RealField + Copy, const D: usize> {
+    fn in_contact(&self) -> PartsInContact<'_, T, D>;
+
+    fn contact_mut(&mut self) -> &mut ContactPoints<T, D>;
+
+    /// The order in which pairs of one normal are told.
+    fn cmp_places(&self, other: &Self) -> Ordering;
+
+    /// Whether the parts are square to the normal and have more than their borders in common seen along it.
+    fn are_on_each_other(&self, rounding: [f64; 2]) -> bool;
+
+    /// The contact at each corner of what parts that lie on each other have in common, where it is as deep.
+    fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, D>>;
+
+    /// Whether another pair is told before it, of those that have one contact: parts that lie on each other first.
+    fn is_after(&self, other: &Self, rounding: [f64; 2]) -> bool {
+        match [other, self].map(|pair| pair.are_on_each_other(rounding)) {
+            [true, false] => true,
+            [false, true] => false,
+            _ => other.cmp_places(self).is_lt(),
+        }
+    }
+}
+
+/// Two parts with their contact.
+pub(super) struct PartsInContact<'p, T: RealField + Copy, const D: usize> {
+    /// The corners of both: of an edge the last one twice.
+    pub corners: [[Point<T, D>; 3]; 2],
+    pub contact: &'p ContactPoints<T, D>,
+}
+
+impl<T: RealField + Copy, const D: usize> PartsInContact<'_, T, D> {
+    /// Another contact and that of the parts, to be compared.
+    fn contacts_with<'c>(
+        &'c self,
+        other: &'c ContactPoints<T, D>,
+        rounding: [f64; 2],
+    ) -> ContactsOfPart<'c, T, D> {
+        ContactsOfPart {
+            corners: self.corners[0].each_ref(),
+            contacts: [other, self.contact],
+            rounding,
+        }
+    }
+
+    /// Whether a contact is that of the parts, but for rounding.
+    pub fn have_contact(&self, contact: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
+        self.contacts_with(contact, rounding).are_same()
+    }
+
+    /// The contact at each corner of what two parts that lie on each other have in common, where it is as deep: the same from either part.
+    pub fn at_corners<S: Facing<T, D>>(
+        &self,
+        [p, q]: [&S; 2],
+        margin: T,
+        rounding: [f64; 2],
+    ) -> Vec<ContactPoints<T, D>> {
+        let [first, second] = &self.corners;
+        let which = PointKind::OfProjections;
+        let points: Vec<_> = match is_in_order(compare_points(first, second)) {
+            true => find_points(p, q, self.contact, margin, which),
+            false => {
+                let flipped = find_points(q, p, &self.contact.flip(), margin, which);
+                flipped.into_iter().map(ManifoldPoint::flip).collect()
+            }
+        };
+        let as_deep = points.into_iter().filter(|point| {
+            let alone = point.along(self.contact.normal);
+            !self.contacts_with(&alone, rounding).is_less_deep()
+        });
+        let contacts = as_deep.map(|point| ContactPoints {
+            on_self: point.on_self,
+            on_rhs: point.on_rhs,
+            ..*self.contact
+        });
+        contacts.collect()
+    }
+
+    /// Whether another contact is less deep, and a motion by its depth along its normal parts these parts as well.
+    pub fn are_parted_by(&self, other: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
+        self.contacts_with(other, rounding).is_less_deep()
+            && !are_same_normals(&other.normal, &self.contact.normal, rounding)
+            && self.are_parted_after(other, rounding)
+    }
+
+    /// Whether the second part is in front of the first along the normal of a contact, once it is moved by the depth of that, but
+    /// for rounding.
+    fn are_parted_after(&self, contact: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
+        let normal = &contact.normal;
+        let motion = normal.data.0[0].map(|x| x * -contact.separation);
+        let [first, second] = &self.corners;
+        second.iter().all(|corner| {
+            let moved = Point::from(saturating_translate(*coords(corner), motion));
+            first.iter().all(|corner| {
+                cmp_along(normal, corner, &moved).is_le()
+                    || are_level(normal, [corner, &moved], rounding)
+            })
+        })
+    }
+}
+
+/// Tells parts that lie on each other after all whose contact is that of another pair, at another place if there is one, as each carries
+/// what is over it.
+pub(super) fn tell_at_other_places<T, P, const D: usize>(
+    pairs: &mut [P],
+    is_repeated: &mut [bool],
+    margin: T,
+    rounding: [f64; 2],
+    round: impl Fn(&ContactPoints<T, D>) -> ContactPoints<T, D>,
+) where
+    T: RealField + Copy,
+    P: PairInContact<T, D>,
+{
+    let repeated = (0..pairs.len()).filter(|place| is_repeated[*place]);
+    let on_each_other = repeated.filter(|place| pairs[*place].are_on_each_other(rounding));
+    let mut on_each_other: Vec<_> = on_each_other.collect();
+    on_each_other.sort_by(|i, j| pairs[*i].cmp_places(&pairs[*j]));
+    for place in on_each_other {
+        is_repeated[place] = false;
+        let is_told = |contact: &ContactPoints<T, D>| {
+            let mut told = pairs.iter().zip(&*is_repeated).filter(|(_, it)| !**it);
+            told.any(|(other, _)| other.in_contact().have_contact(contact, rounding))
+        };
+        let others = pairs[place].other_places(margin, rounding);
+        let new = others.iter().map(&round).find(|contact| !is_told(contact));
+        if let Some(contact) = new {
+            *pairs[place].contact_mut() = contact;
+        }
+    }
+}
