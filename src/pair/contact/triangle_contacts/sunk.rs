@@ -4,7 +4,7 @@ use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::ridge::Ridge;
-use crate::pair::contact::parted::is_not_beyond;
+use crate::pair::contact::parted::{are_left, is_not_beyond};
 use crate::pair::contact::seam::{are_level, cmp_along, least_deep};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
@@ -27,43 +27,26 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found: &mut Vec<(usize, ContactPoints<T, 3>)>,
         planes: &mut Vec<OfPlane<T>>,
     ) {
-        let mut yields: Vec<_> = sunk.iter().map(|own| self.is_deeper(own, &sunk)).collect();
         let at_features = self.contacts_at_features(&sunk, core);
-        let of_planes = sunk.iter().zip(&yields).filter(|(_, yields)| !**yields);
-        let mut others: Vec<_> = of_planes.map(|(own, _)| own.contact).collect();
-        others.extend(at_features.iter().map(|it| it.contact));
-        let is_left =
-            |it: &&AtFeature<'_, T>| !others.iter().any(|other| self.is_parted_by(it, other));
-        for AtFeature { at, contact, .. } in at_features.iter().filter(is_left) {
-            self.tell_at(at.iter().map(|own| own.place), contact, found);
-            for (own, yields) in sunk.iter().zip(&mut yields) {
-                *yields |= contact.separation > own.contact.separation
-                    && at.iter().all(|other| self.are_convex(own, other));
-            }
+        let corners = |own: &OfPlane<T>| self.surface.triangles[own.place].corners.to_vec();
+        let of_planes = sunk
+            .iter()
+            .map(|own| (own.place, corners(own), &own.contact));
+        let of_features = at_features.iter();
+        let of_features = of_features.map(|it| (it.at[0].place, it.points.clone(), &it.contact));
+        let all: Vec<_> = of_planes.chain(of_features).collect();
+        let contacts: Vec<_> = all.iter().map(|(_, _, contact)| *contact).collect();
+        let are_left = are_left(&contacts, |i, other| {
+            let (place, points, contact) = &all[i];
+            self.contacts_of(*place, [other, contact]).is_less_deep()
+                && is_not_beyond(points.iter(), other, self.rounding)
+        });
+        let (of_planes, of_features) = are_left.split_at(sunk.len());
+        for (it, _) in at_features.iter().zip(of_features).filter(|(_, it)| **it) {
+            self.tell_at(it.at.iter().map(|own| own.place), &it.contact, found);
         }
-        let left = sunk.into_iter().zip(yields).filter(|(_, yields)| !yields);
-        planes.extend(left.map(|(own, _)| own));
-    }
-
-    /// Adds the contact of an edge or a corner to the first triangle at it that has none, as a triangle has one contact. Where all
-    /// have one, it takes the place of the first of these that is less deep.
-    fn tell_at(
-        &self,
-        places: impl Iterator<Item = usize>,
-        contact: &ContactPoints<T, 3>,
-        found: &mut Vec<(usize, ContactPoints<T, 3>)>,
-    ) {
-        let indices: Vec<_> = places
-            .map(|place| self.surface.triangles[place].index)
-            .collect();
-        let has_none = |index: &&usize| found.iter().all(|(told, _)| told != *index);
-        if let Some(&index) = indices.iter().find(has_none) {
-            return found.push((index, *contact));
-        }
-        let mut at_feature = found.iter_mut().filter(|(told, _)| indices.contains(told));
-        if let Some((_, told)) = at_feature.find(|(_, it)| contact.separation < it.separation) {
-            *told = *contact;
-        }
+        let left = sunk.iter().zip(of_planes).filter(|(_, it)| **it);
+        planes.extend(left.map(|(own, _)| *own));
     }
 
     /// The contacts of the edges and corners between triangles in which the shape has sunk.
@@ -97,29 +80,25 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         found
     }
 
-    /// Whether another contact is less deep than that of an edge or a corner which is not beyond it: the motion along its normal takes the
-    /// shape off these as well.
-    fn is_parted_by(&self, feature: &AtFeature<'_, T>, other: &ContactPoints<T, 3>) -> bool {
-        let contacts = [other, &feature.contact];
-        self.contacts_of(feature.at[0].place, contacts)
-            .is_less_deep()
-            && is_not_beyond(feature.points.iter(), other, self.rounding)
-    }
-
-    /// Whether two triangles are behind each other's planes.
-    fn are_convex(&self, a: &OfPlane<T>, b: &OfPlane<T>) -> bool {
-        let [a, b] = [a, b].map(|sunk| &self.surface.triangles[sunk.place]);
-        a.is_before(b) && b.is_before(a)
-    }
-
-    /// Whether the shape is less deep in a triangle of another plane that is behind the plane of this one, and has it behind its own.
-    fn is_deeper(&self, own: &OfPlane<T>, sunk: &[OfPlane<T>]) -> bool {
-        let near = &self.surface.triangles[own.place];
-        sunk.iter().any(|other| {
-            other.contact.separation > own.contact.separation
-                && self.are_convex(own, other)
-                && !near.is_coplanar(&self.surface.triangles[other.place])
-        })
+    /// Adds the contact of an edge or a corner to the first triangle at it that has none, as a triangle has one contact. Where all
+    /// have one, it takes the place of the first of these that is less deep.
+    fn tell_at(
+        &self,
+        places: impl Iterator<Item = usize>,
+        contact: &ContactPoints<T, 3>,
+        found: &mut Vec<(usize, ContactPoints<T, 3>)>,
+    ) {
+        let indices: Vec<_> = places
+            .map(|place| self.surface.triangles[place].index)
+            .collect();
+        let has_none = |index: &&usize| found.iter().all(|(told, _)| told != *index);
+        if let Some(&index) = indices.iter().find(has_none) {
+            return found.push((index, *contact));
+        }
+        let mut at_feature = found.iter_mut().filter(|(told, _)| indices.contains(told));
+        if let Some((_, told)) = at_feature.find(|(_, it)| contact.separation < it.separation) {
+            *told = *contact;
+        }
     }
 
     /// Whether all triangles at an edge or corner are in one plane, whose normal is the only one there.
@@ -173,7 +152,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let is_before_others = |own: &&OfPlane<T>| {
             let near = &self.surface.triangles[own.place];
             let mut others = at.iter();
-            others.all(|other| near.is_before(&self.surface.triangles[other.place]))
+            others.all(|other| {
+                near.is_nearly_before(&self.surface.triangles[other.place], self.rounding)
+            })
         };
         at.len() > 1 && !self.is_in_plane(feature) && at.iter().all(is_before_others)
     }

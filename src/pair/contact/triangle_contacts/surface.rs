@@ -3,10 +3,11 @@
 //! A normal is in the Voronoi region of the feature of a triangle that is furthest along it, if no other triangle at that
 //! feature reaches as far. Of a solid it leads out too.
 
-use crate::exact::SumPoint3;
+use crate::algorithm::solid::ExplicitPoint3;
+use crate::exact::{SumPoint3, above, below, coords, dot, sub};
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
-use crate::predicate::orient3;
+use crate::predicate::{face_normal, largest, orient3};
 use crate::shape::build::space::{axis_across, lexicographic, side};
 use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
@@ -114,6 +115,24 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     pub fn is_before(&self, other: &Self) -> bool {
         let mut corners = other.corners.iter();
         corners.all(|corner| self.side(corner).is_ge())
+    }
+
+    /// Whether all corners of another triangle are in its plane or behind it, but for the rounding of all: where a solid was turned.
+    ///
+    /// A coordinate errs by a unit u of the largest one, s, so that a corner is off its place by e = sqrt(3) u s, and the plane at a distance of
+    /// r heights of the triangle from it by e (1 + 2 r): with the other corner by less than 16 u s up to three heights.
+    pub fn is_nearly_before(&self, other: &Self, [relative, absolute]: [f64; 2]) -> bool {
+        const ROUNDINGS: f64 = 16.0;
+        let [a, b, c] = self.corners.each_ref().map(coords);
+        let unit = || face_normal([a, b, c].map(|p| ExplicitPoint3::from(*p)), T::one());
+        other.corners.iter().all(|corner| {
+            let is_level = || {
+                let height = dot(unit(), sub(*coords(corner), *a));
+                let scale = largest([a, b, c, coords(corner)].map(|p| p.map(|x| above(x.abs()))));
+                below(height) <= ROUNDINGS * (relative * scale + absolute)
+            };
+            self.side(corner).is_ge() || is_level()
+        })
     }
 
     /// Whether a vector leads out of its front.
@@ -335,19 +354,19 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
     pub fn allows(&self, index: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         self.place_of(index).is_none_or(|place| {
             self.is_furthest(place, normal, rounding)
-                && (!self.is_solid() || self.leads_out(place, normal))
+                && (!self.is_solid() || self.leads_out(place, normal, rounding))
         })
     }
 
     /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
-    fn leads_out(&self, place: usize, normal: &PairNormal<T>) -> bool {
-        normal.is_out_of(&self.triangles[place].corners) && self.is_convex(place, normal)
+    fn leads_out(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
+        normal.is_out_of(&self.triangles[place].corners) && self.is_convex(place, normal, rounding)
     }
 
-    /// Whether the solid is convex where the triangle at a place is furthest along a vector.
-    fn is_convex(&self, place: usize, normal: &PairNormal<T>) -> bool {
+    /// Whether the solid is convex where the triangle at a place is furthest along a vector, but for what rounding has bent its faces.
+    fn is_convex(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
         let mut others = self.others_at(place, near.furthest(normal));
-        others.all(|it| near.is_before(it) && it.is_before(near))
+        others.all(|it| near.is_nearly_before(it, rounding) && it.is_nearly_before(near, rounding))
     }
 }
