@@ -1,5 +1,6 @@
 //! Bodies that rest on solids and meshes, touch them or have sunk in by a little: what carries them, and nothing aside.
 
+use crate::rng::Rng;
 use nalgebra::{
     Isometry3, Point2, Point3, RealField, Translation3, UnitQuaternion, Vector2, Vector3, convert,
 };
@@ -238,6 +239,44 @@ fn a_tilted_crate_is_pushed_up_alone() {
                 assert!(
                     is_up && is_as_deep,
                     "{roll} {pitch} {yaw} {lowest} {contact:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A crate in any pose that overlaps a floor by a little is told about as deep as the box that it is, whatever both are made of.
+#[test]
+fn crates_in_any_pose_are_as_deep_as_boxes() {
+    let mut rng = Rng::new(91);
+    let mut unit = || rng.below(1 << 20) as f64 / f64::from(1 << 20);
+    let floor = Aabb::new(Point3::new(-9.0, -9.0, -1.0), Point3::new(9.0, 9.0, 0.0));
+    let solid = cube::<f64>([-9.0, -9.0, -1.0], [9.0, 9.0, 0.0]);
+    let half_axes = [[0.5, 0.0, 0.0], [0.0, 0.5, 0.0], [0.0, 0.0, 0.5]].map(Vector3::from);
+    let parcel = Obb::from_half_axes(Point3::origin(), half_axes);
+    for _ in 0..if cfg!(debug_assertions) { 20 } else { 500 } {
+        for tilt in [0.001, 0.01, 0.1, 0.5, 3.0] {
+            let angles = [(); 2].map(|()| tilt * (unit() - 0.5));
+            let turn = UnitQuaternion::from_euler_angles(angles[0], angles[1], 6.25 * unit());
+            let place = [4.0 * unit(), 4.0 * unit()];
+            let raised = Isometry3::from_parts(Translation3::new(place[0], place[1], 0.0), turn);
+            let z = -parcel.transformed(&raised).bounds().min().z - 0.02 * unit();
+            let pose = Isometry3::from_parts(Translation3::new(place[0], place[1], z), turn);
+            let (body, of_box) = (cube([-0.5; 3], [0.5; 3]), parcel.transformed(&pose));
+            let body = body.transformed(&pose);
+            let depth = floor.contact(&of_box).expect("a contact").separation;
+            let all = [
+                floor.contact(&body),
+                solid.contact(&body),
+                solid.surface().contact(&body),
+                solid.contact(body.surface()),
+            ];
+            for contact in all {
+                let contact = contact.expect("a contact");
+                let is_as_deep = contact.separation >= 2.0 * depth - 1e-6;
+                assert!(
+                    is_as_deep && contact.normal.z >= 0.5,
+                    "{pose} {depth} {contact:?}"
                 );
             }
         }
