@@ -93,8 +93,8 @@ fn a_tilted_crate_is_pushed_up_alone() {
             [1.0 - tilt, 1.0 + tilt],
             [-tilt, 1.0],
         ];
-        let lowest = tilt.min(0.0) - 0.02;
-        let body = polygon(&corners.map(|[x, y]| [x, y + lowest - tilt.min(0.0)]));
+        let lowest = if tilt < 0.0 { tilt - 0.02 } else { -0.02 };
+        let body = polygon(&corners.map(|[x, y]| [x, y - 0.02]));
         for contacts in [floor.contacts(&body, 0.0), solid.contacts(&body, 0.0)] {
             assert!(!contacts.is_empty());
             for contact in &contacts {

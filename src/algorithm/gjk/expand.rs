@@ -313,7 +313,7 @@ impl<X: SolidVertex> Polytope<X> {
         let has_foot = |face: &&PolytopeFace| {
             self.is_in_plane(face, first, difference) && has_foot(self.corners(face))
         };
-        let with_foot = confirmed().filter(has_foot).last().unwrap_or(first);
+        let with_foot = confirmed().rfind(has_foot).unwrap_or(first);
         Deepest::Face(self.corners(with_foot).map(|corner| *corner), is_unique)
     }
 
