@@ -1,10 +1,9 @@
 //! Pairs of parts of two shapes with their contacts: edges of the plane, triangles and edges of space.
 
 use super::are_same_normals;
-use super::seam::{ContactsOfPart, are_level, cmp_along};
+use super::seam::{ContactsOfPart, is_certainly_behind};
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::exact::{coords, saturating_translate};
 use crate::{ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -91,29 +90,27 @@ impl<T: RealField + Copy, const D: usize> PartsInContact<'_, T, D> {
 
     /// Whether another contact is less deep, and a motion by its depth along its normal parts these parts as well.
     pub fn are_parted_by(&self, other: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
-        self.contacts_with(other, rounding).is_less_deep()
-            && !are_same_normals(&other.normal, &self.contact.normal, rounding)
+        let own = self.contact;
+        other.separation > own.separation
+            && !are_same_normals(&other.normal, &own.normal, rounding)
             && self.are_parted_after(other, rounding)
+            && self.contacts_with(other, rounding).is_less_deep()
     }
 
     /// Whether the second part is in front of the first along the normal of a contact, once it is moved by the depth of that, but
     /// for rounding.
     fn are_parted_after(&self, contact: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
-        let normal = &contact.normal;
-        let motion = normal.data.0[0].map(|x| x * -contact.separation);
         let [first, second] = &self.corners;
-        second.iter().all(|corner| {
-            let moved = Point::from(saturating_translate(*coords(corner), motion));
-            first.iter().all(|corner| {
-                cmp_along(normal, corner, &moved).is_le()
-                    || are_level(normal, [corner, &moved], rounding)
-            })
+        let (normal, depth) = (&contact.normal, -contact.separation);
+        second.iter().all(|q| {
+            let mut first = first.iter();
+            first.all(|p| !is_certainly_behind(normal, [p, q], depth, rounding))
         })
     }
 }
 
-/// Tells parts that lie on each other after all whose contact is that of another pair, at another place if there is one, as each carries
-/// what is over it.
+/// Tells parts that lie on each other at another place where their contact is that of another pair, as each carries what is over it: unless all
+/// corners of what they have in common are told.
 pub(super) fn tell_at_other_places<T, P, const D: usize>(
     pairs: &mut [P],
     is_repeated: &mut [bool],
@@ -129,7 +126,6 @@ pub(super) fn tell_at_other_places<T, P, const D: usize>(
     let mut on_each_other: Vec<_> = on_each_other.collect();
     on_each_other.sort_by(|i, j| pairs[*i].cmp_places(&pairs[*j]));
     for place in on_each_other {
-        is_repeated[place] = false;
         let is_told = |contact: &ContactPoints<T, D>| {
             let mut told = pairs.iter().zip(&*is_repeated).filter(|(_, it)| !**it);
             told.any(|(other, _)| other.in_contact().have_contact(contact, rounding))
@@ -137,6 +133,7 @@ pub(super) fn tell_at_other_places<T, P, const D: usize>(
         let others = pairs[place].other_places(margin, rounding);
         let new = others.iter().map(&round).find(|contact| !is_told(contact));
         if let Some(contact) = new {
+            is_repeated[place] = false;
             *pairs[place].contact_mut() = contact;
         }
     }

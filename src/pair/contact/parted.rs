@@ -5,22 +5,24 @@
 //! The motion that the bottom of the crate asks for takes the side out of the floor too, so the side has no contact of its own.
 
 use super::pair_in_contact::PairInContact;
-use super::seam::{are_level, cmp_along, cmp_separations, keep_where};
+use super::seam::{cmp_separations, is_certainly_behind, keep_where};
 use crate::ContactPoints;
+use crate::exact::{above, coords};
+use crate::predicate::largest;
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField};
 
 /// Whether no corner of a part of a shape is beyond the plane out of which a contact of the shape takes a convex one: then these are parted
-/// too.
+/// too. The point of the contact in that plane errs by a unit of its coordinates.
 pub(super) fn is_not_beyond<'p, T: RealField + Copy, const D: usize>(
     mut corners: impl Iterator<Item = &'p Point<T, D>>,
     contact: &ContactPoints<T, D>,
-    rounding: [f64; 2],
+    [relative, absolute]: [f64; 2],
 ) -> bool {
     let (normal, top) = (&contact.normal, &contact.on_self);
-    corners.all(|corner| {
-        cmp_along(normal, corner, top).is_le() || are_level(normal, [corner, top], rounding)
-    })
+    let scale = largest([coords(top).map(|x| above(x.abs()))]);
+    let rounding = [relative, absolute + relative * scale];
+    corners.all(|corner| !is_certainly_behind(normal, [corner, top], T::zero(), rounding))
 }
 
 /// Removes the contacts of parts that overlap where a less deep contact that is left parts them as well.

@@ -3,7 +3,9 @@
 use super::are_same_normals;
 use crate::algorithm::certified::larger;
 use crate::algorithm::manifold::is_forward;
-use crate::exact::{above, below, coords, rounding_in_f64, saturating_distance};
+use crate::exact::{
+    above, below, coords, rounding_in_f64, saturating_distance, saturating_translate,
+};
 use crate::predicate::{SupportingLine, dot_sign, largest, unit_toward};
 use crate::query::WHOLES;
 use crate::{ContactPoints, ManifoldPoint};
@@ -39,6 +41,26 @@ pub(super) fn are_level<T: RealField + Copy, const D: usize>(
     let products = (0..D).map(|axis| normal[axis] * along[axis]);
     let sum = products.fold(T::zero(), |sum, product| sum + product);
     above(sum.abs()) <= ROUNDINGS * (relative + absolute)
+}
+
+/// Whether a point q that is lifted along a unit normal is behind a point p, by more than rounding.
+///
+/// The normal n errs by a unit in each coordinate, so n . (q - p) by |q - p|_1 units, and by less than 2.5 |q - p|_1 for its difference, products
+/// and sums; the lift errs by a unit of itself: 8 units of both lengths are twice as much.
+pub(super) fn is_certainly_behind<T: RealField + Copy, const D: usize>(
+    normal: &SVector<T, D>,
+    [p, q]: [&Point<T, D>; 2],
+    lift: T,
+    [relative, absolute]: [f64; 2],
+) -> bool {
+    const ROUNDINGS: f64 = 8.0;
+    let offset = saturating_translate(*coords(q), coords(p).map(|x| -x));
+    let (mut height, mut length) = (lift, above(lift.abs()));
+    for (n, x) in normal.iter().zip(offset) {
+        height += *n * x;
+        length += above(x.abs());
+    }
+    below(-height) > ROUNDINGS * (relative * length + absolute)
 }
 
 /// Whether no part of a shape is met by another one, which may be inside it: parts across a gap are apart from it.

@@ -120,16 +120,18 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
     /// Whether all corners of another triangle are in its plane or behind it, but for the rounding of all: where a solid was turned.
     ///
     /// A coordinate errs by a unit u of the largest one, s, so that a corner is off its place by e = sqrt(3) u s, and the plane at a distance of
-    /// r heights of the triangle from it by e (1 + 2 r): with the other corner by less than 16 u s up to three heights.
+    /// r heights of the triangle from it by e (1 + 2 r): with the other corner by less than 16 u s up to three heights. Solids are taken to be no
+    /// further from the origin than eight times the size of the triangles, as what is bent must not depend on where a solid is.
     pub fn is_nearly_before(&self, other: &Self, [relative, absolute]: [f64; 2]) -> bool {
         const ROUNDINGS: f64 = 16.0;
         let [a, b, c] = self.corners.each_ref().map(coords);
         let unit = || face_normal([a, b, c].map(|p| ExplicitPoint3::from(*p)), T::one());
         other.corners.iter().all(|corner| {
             let is_level = || {
-                let height = dot(unit(), sub(*coords(corner), *a));
-                let scale = largest([a, b, c, coords(corner)].map(|p| p.map(|x| above(x.abs()))));
-                below(height) <= ROUNDINGS * (relative * scale + absolute)
+                let offsets = [b, c, coords(corner)].map(|p| sub(*p, *a));
+                let size = largest(offsets.map(|offset| offset.map(|x| above(x.abs()))));
+                let height = dot(unit(), offsets[2]);
+                below(height) <= ROUNDINGS * (8.0 * relative * size + absolute)
             };
             self.side(corner).is_ge() || is_level()
         })
