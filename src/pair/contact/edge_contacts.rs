@@ -111,7 +111,9 @@ where
         });
         let mut found: Vec<_> = found.collect();
         let contacts: Vec<_> = found.iter().map(|it| &it.contact).collect();
-        let are_left = are_left(&contacts, |place, other| is_parted_by(&found[place], other));
+        let are_left = are_left(&contacts, |place, other| {
+            is_parted_by(&found[place], &found[other])
+        });
         keep_where(&mut found, are_left);
         found
     }
@@ -174,19 +176,22 @@ where
     }
 }
 
-/// Whether another contact is less deep than that of an edge which is not beyond it: the motion along its normal takes the shape off the
-/// edge as well.
-fn is_parted_by<T: RealField + Copy>(
-    edge: &EdgeContact<T, 2>,
-    other: &ContactPoints<T, 2>,
-) -> bool {
+/// Whether the contact of another edge, or of its start, is less deep than that of an edge which is not beyond it: the motion along its normal
+/// takes the shape off the edge as well.
+fn is_parted_by<T: RealField + Copy>(edge: &EdgeContact<T, 2>, other: &EdgeContact<T, 2>) -> bool {
     let Segment { a, b } = &edge.shape;
     let contacts = ContactsOfPart {
         corners: [a, b, b],
-        contacts: [other, &edge.contact],
+        contacts: [&other.contact, &edge.contact],
         rounding: rounding::<T>(),
     };
-    contacts.is_less_deep() && is_not_beyond([a, b].into_iter(), other, rounding::<T>())
+    contacts.is_less_deep()
+        && is_not_beyond(
+            [a, b].into_iter(),
+            &other.shape.a,
+            &other.contact.normal,
+            rounding::<T>(),
+        )
 }
 
 /// The contact of an edge that the shape is apart from, given the edge before it if the corner there is convex.

@@ -7,21 +7,17 @@
 use super::pair_in_contact::PairInContact;
 use super::seam::{cmp_separations, is_certainly_behind, keep_where};
 use crate::ContactPoints;
-use crate::exact::{above, coords};
-use crate::predicate::largest;
 use alloc::vec::Vec;
-use nalgebra::{Point, RealField};
+use nalgebra::{Point, RealField, SVector};
 
-/// Whether no corner of a part of a shape is beyond the plane out of which a contact of the shape takes a convex one: then these are parted
-/// too. The point of the contact in that plane errs by a unit of its coordinates.
+/// Whether no corner of a part of a shape is further along the normal of a contact than a corner of the part that has it: then what this
+/// takes a convex shape off, it takes it off that part too.
 pub(super) fn is_not_beyond<'p, T: RealField + Copy, const D: usize>(
     mut corners: impl Iterator<Item = &'p Point<T, D>>,
-    contact: &ContactPoints<T, D>,
-    [relative, absolute]: [f64; 2],
+    top: &Point<T, D>,
+    normal: &SVector<T, D>,
+    rounding: [f64; 2],
 ) -> bool {
-    let (normal, top) = (&contact.normal, &contact.on_self);
-    let scale = largest([coords(top).map(|x| above(x.abs()))]);
-    let rounding = [relative, absolute + relative * scale];
     corners.all(|corner| !is_certainly_behind(normal, [corner, top], T::zero(), rounding))
 }
 
@@ -34,7 +30,7 @@ where
     let parts: Vec<_> = pairs.iter().map(P::in_contact).collect();
     let contacts: Vec<_> = parts.iter().map(|parts| parts.contact).collect();
     let are_left = are_left(&contacts, |place, other| {
-        parts[place].are_parted_by(other, rounding)
+        parts[place].are_parted_by(contacts[other], rounding)
     });
     keep_where(pairs, are_left);
 }
@@ -42,24 +38,24 @@ where
 /// Which of some contacts no less deep one parts that is left, as a function tells of their places.
 pub(super) fn are_left<T: RealField + Copy, const D: usize>(
     contacts: &[&ContactPoints<T, D>],
-    is_parted_by: impl Fn(usize, &ContactPoints<T, D>) -> bool,
+    is_parted_by: impl Fn(usize, usize) -> bool,
 ) -> Vec<bool> {
     let mut by_depth: Vec<_> = (0..contacts.len()).collect();
     by_depth.sort_by(|i, j| cmp_separations(contacts[*j], contacts[*i]));
     let mut are_left = alloc::vec![true; contacts.len()];
-    let mut met: Vec<&ContactPoints<T, D>> = Vec::new();
+    let mut met: Vec<usize> = Vec::new();
     for place in by_depth {
         let own = contacts[place];
         if own.separation < T::zero() {
-            are_left[place] = !met.iter().any(|other| is_parted_by(place, other));
+            are_left[place] = !met.iter().any(|other| is_parted_by(place, *other));
         }
         // Bodies at rest have many that are the same but for their points.
         let is_new = || {
-            let mut met = met.iter().rev();
+            let mut met = met.iter().rev().map(|place| contacts[*place]);
             !met.any(|it| (it.separation, it.normal) == (own.separation, own.normal))
         };
         if are_left[place] && own.separation <= T::zero() && is_new() {
-            met.push(own);
+            met.push(place);
         }
     }
     are_left

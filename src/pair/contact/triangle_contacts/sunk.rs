@@ -37,9 +37,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let all: Vec<_> = of_planes.chain(of_features).collect();
         let contacts: Vec<_> = all.iter().map(|(_, _, contact)| *contact).collect();
         let are_left = are_left(&contacts, |i, other| {
-            let (place, points, contact) = &all[i];
-            self.contacts_of(*place, [other, contact]).is_less_deep()
-                && is_not_beyond(points.iter(), other, self.rounding)
+            let ((place, points, contact), (_, tops, less)) = (&all[i], &all[other]);
+            self.contacts_of(*place, [less, contact]).is_less_deep()
+                && is_not_beyond(points.iter(), &tops[0], &less.normal, self.rounding)
         });
         let (of_planes, of_features) = are_left.split_at(sunk.len());
         for (it, _) in at_features.iter().zip(of_features).filter(|(_, it)| **it) {
