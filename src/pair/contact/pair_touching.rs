@@ -53,9 +53,8 @@ pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredP
             .flat_map(|corner| pairs_at(&at_corners, corner));
         others.any(|other| pair.corners[1].shares_corner(&other.corners[1]))
     };
-    let is_left = |pair: &MeasuredPair<T>| {
-        !matches!(pair.meeting, Meeting::Touching(None)) || !has_neighbor(pair)
-    };
+    let is_left =
+        |pair: &MeasuredPair<T>| pair.meeting != Meeting::TouchingAside || !has_neighbor(pair);
     let are_left = pairs.iter().map(is_left).collect();
     keep_where(pairs, are_left);
 }
@@ -64,12 +63,9 @@ pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredP
 fn pairs_at_corners<T: RealField + Copy>(
     pairs: &[MeasuredPair<T>],
 ) -> Vec<(Point3<T>, &MeasuredPair<T>)> {
-    let met = pairs.iter().filter(|pair| {
-        matches!(
-            pair.meeting,
-            Meeting::Touching(Some(_)) | Meeting::Overlapping
-        )
-    });
+    let met = pairs
+        .iter()
+        .filter(|pair| matches!(pair.meeting, Meeting::Touching | Meeting::Overlapping));
     let at_corners = met.flat_map(|pair| {
         let corners = pair.corners[0].corners();
         corners.map(|corner| (corner, pair))

@@ -124,14 +124,17 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub parts: [usize; 2],
     pub corners: [PartCorners<T>; 2],
     pub contact: ContactPoints<T, 3>,
-    pub meeting: Meeting<T>,
+    pub meeting: Meeting,
 }
 
 /// How two parts meet.
-pub(super) enum Meeting<T: RealField + Copy> {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meeting {
     Apart,
-    /// They only touch, along a normal that both shapes have there; of none if no normal of the two parts is one.
-    Touching(Option<PairNormal<T>>),
+    /// They only touch, along a normal that both shapes have there.
+    Touching,
+    /// They only touch, and no normal of the two parts is one of both shapes.
+    TouchingAside,
     Overlapping,
 }
 
@@ -194,7 +197,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         matches!(reach, Reach::Valid | Reach::Face)
     }
 
-    fn contact_of_meeting(&self) -> (Meeting<T>, ContactPoints<T, 3>) {
+    fn contact_of_meeting(&self) -> (Meeting, ContactPoints<T, 3>) {
         let contact = self.parts.contact;
         let is_allowed =
             |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
@@ -215,7 +218,11 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             (None, None) => self.contact_along_planes().unwrap_or(contact),
             _ => contact,
         };
-        (Meeting::Touching(normal), contact)
+        let meeting = match normal {
+            Some(_) => Meeting::Touching,
+            None => Meeting::TouchingAside,
+        };
+        (meeting, contact)
     }
 
     /// The places of the parts, of which the first is that with the lesser corners.
