@@ -65,8 +65,8 @@ use nalgebra::SVector;
 ///   where it is tilted by a hair.
 /// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
 ///   below its lowest point, unless that is over a triangle of another plane that the shape meets, or not yet below that. Where the
-///   surface ends or turns back before, the depth in a triangle is the least motion along its normal that takes the shape, without
-///   its radius, off it.
+///   surface ends or turns back before, the depth is the least motion along the normal that takes the shape, without its radius,
+///   off it, and in space off those in its plane that it goes on to under the shape.
 ///
 /// The inside of a [`Polygon`](crate::Polygon), a [`MultiPolygon`](crate::MultiPolygon) and a
 /// [`Polyhedron`](crate::Polyhedron) is solid:

@@ -2,7 +2,7 @@
 
 use nalgebra::{Point2, RealField, Vector2, convert};
 use simba::scalar::FixedI32F32;
-use tangency::{Contact, ContactManifold, Polygon, Polyline, Segment};
+use tangency::{Aabb, Contact, ContactManifold, Polygon, Polyline, Segment, Triangle};
 
 fn points<T: RealField + Copy>(corners: &[[f64; 2]]) -> Vec<Point2<T>> {
     let point = |at: &[f64; 2]| Point2::from(at.map(convert));
@@ -103,5 +103,52 @@ fn a_tilted_crate_is_pushed_up_alone() {
                 assert!(is_up && is_as_deep, "{tilt} {contacts:?}");
             }
         }
+    }
+}
+
+#[test]
+fn the_edge_under_a_box_beside_a_wall_carries_it() {
+    let steps = [
+        [0.0, 0.0],
+        [0.0, 1.0],
+        [1.0, 1.0],
+        [2.0, 1.0],
+        [2.0, 2.0],
+        [3.0, 2.0],
+        [3.0, 0.0],
+        [0.0, 0.0],
+    ];
+    let ground = Polyline::new(points::<f64>(&steps));
+    // It touches the wall, edge 3, and edge 1 in its end.
+    let parcel = Aabb::new(Point2::new(1.0, 0.984375), Point2::new(2.0, 1.984375));
+    let contacts = ground.contacts(&parcel, 0.0);
+    let of_floor = contacts
+        .iter()
+        .find(|contact| contact.parts[0].part() == Some(2));
+    let of_floor = of_floor.expect("a contact of the edge under it");
+    assert_eq!(
+        (of_floor.separation, of_floor.normal),
+        (-1.0 / 64.0, Vector2::y())
+    );
+    let roof = Triangle::new(
+        Point2::new(1.0, 1.015625),
+        Point2::new(2.0, 1.015625),
+        Point2::new(1.5, 2.015625),
+    );
+    let contacts = ground.contacts(&roof, 0.0625);
+    assert!(
+        contacts
+            .iter()
+            .any(|contact| contact.parts[0].part() == Some(2))
+    );
+}
+
+#[test]
+fn an_edge_that_is_as_deep_on_both_sides_says_so() {
+    let floor = Polyline::new(points::<f64>(&[[-4.0, 0.0], [4.0, 0.0]]));
+    let parcel = |y: f64| Aabb::new(Point2::new(-1.0, -1.0), Point2::new(1.0, y));
+    for (y, unique) in [(1.0, false), (0.75, true), (1.25, true)] {
+        let contact = floor.contact(&parcel(y)).expect("a contact");
+        assert_eq!((contact.separation, contact.unique), (-y.min(1.0), unique));
     }
 }

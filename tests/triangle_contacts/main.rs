@@ -7,6 +7,7 @@ mod ridges;
 #[path = "../pairs/common/rng.rs"]
 #[allow(dead_code, reason = "pairs use the rest")]
 mod rng;
+mod through;
 mod ties;
 
 use ground::{ground, solid, top};

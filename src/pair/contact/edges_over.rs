@@ -156,6 +156,7 @@ where
             found.told.extend(told);
             found.offered.extend(points);
         }
+        self.give_points_of_ends(&lines, &mut found.told);
         for line in &met {
             self.push_deepest(line, &mut found);
         }
@@ -167,6 +168,31 @@ where
         contacts.sort_by_key(|found| found.part);
         for PartContact { contact, .. } in contacts {
             *contact = with_unsigned_zeros(*contact);
+        }
+    }
+
+    /// Gives an edge that has no point the one of an edge on its line which the shape is over in that end alone.
+    fn give_points_of_ends(&self, lines: &[OfLine<T>], told: &mut [PointOverEdge<T>]) {
+        let is_over_end = |line: &OfLine<T>| {
+            let points = self.common_points(line, PointKind::OfProjections);
+            points.len() == 1
+        };
+        let has_point = |line: &OfLine<T>| told.iter().any(|point| point.edge == line.edge);
+        let without: Vec<_> = lines.iter().filter(|line| !has_point(line)).collect();
+        for line in without.into_iter().filter(|line| !is_over_end(line)) {
+            let points = self.points_over(line);
+            let of_line = |told: &PointOverEdge<T>| {
+                let mut of_end = lines.iter().filter(|other| other.edge == told.edge);
+                let is_same =
+                    |point: &&PointOverEdge<T>| self.is_among(core::slice::from_ref(told), point);
+                let point = points.iter().find(is_same)?;
+                of_end.any(is_over_end).then(|| point.clone())
+            };
+            let mut given = told.iter_mut();
+            if let Some((place, point)) = given.find_map(|told| of_line(told).map(|it| (told, it)))
+            {
+                *place = point;
+            }
         }
     }
 
@@ -271,7 +297,10 @@ where
                 [ContactFeature::Vertex(_), _] => SupportFeature::OfPath(segment.b),
                 [_, of_rhs] => SupportFeature::OfRhs(of_rhs),
             },
-            contact: point.along(contact.normal),
+            contact: ContactPoints {
+                unique: contact.unique,
+                ..point.along(contact.normal)
+            },
         };
         let mut points: Vec<_> = found.into_iter().map(point_over).collect();
         points.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));

@@ -144,8 +144,9 @@ where
     where
         Segment<T, 2>: Contact<B, 2, Scalar = T>,
     {
-        let is_left = left.contact.separation > right.contact.separation;
-        let line = if is_left { left } else { right };
+        let depths = [&left, &right].map(|side| side.contact.separation);
+        let mut line = if depths[0] > depths[1] { left } else { right };
+        line.contact.unique = depths[0] != depths[1];
         let is_beyond = cmp_along(&contact.normal, &segment.b, &segment.a).is_gt();
         let end = if is_beyond { segment.b } else { segment.a };
         // What is at the other end is no neighbor of this.

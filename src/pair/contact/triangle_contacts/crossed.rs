@@ -82,14 +82,15 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     }
 
     /// The contact of the plane of a triangle, from the side from which the shape is less deep: from the front if it is as deep from
-    /// both but for rounding.
+    /// both but for rounding. The normal is not unique if both depths are one number.
     fn less_deep_side<C: CoreOverTriangles<T>>(&self, place: usize, core: &C) -> OfPlane<T> {
-        let [front, back] = [false, true].map(|side| self.plane(place, side, core));
+        let [mut front, back] = [false, true].map(|side| self.plane(place, side, core));
         let contacts = [&back.contact, &front.contact];
-        match self.contacts_of(place, contacts).is_less_deep() {
-            true => back,
-            false => front,
+        if self.contacts_of(place, contacts).is_less_deep() {
+            return back;
         }
+        front.contact.unique = back.contact.separation != front.contact.separation;
+        front
     }
 
     /// The near triangles, and all others at the corners of some of them.

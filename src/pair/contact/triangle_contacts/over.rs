@@ -10,11 +10,12 @@
 use super::NearTriangles;
 use super::convex_core::CoreOverTriangles;
 use super::surface::SurfaceTriangle;
-use super::way::{TriangleView, WayToLowest};
+use super::way::{TriangleView, WayToLowest, overlap_along};
 use crate::algorithm::certified::LowestContact;
 use crate::algorithm::manifold::PointKind;
 use crate::algorithm::sorted::sort_by_numbers;
 use crate::pair::contact::are_same_normals;
+use crate::pair::contact::part_pairs::in_order;
 use crate::pair::contact::seam::{are_all_apart, are_along, cmp_separations};
 use crate::{ContactFeature, ContactPoints, ManifoldPoint};
 use alloc::vec::Vec;
@@ -160,7 +161,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 
     /// Adds the lowest point below a plane, if the surface goes on to it, and no triangle of another plane is met or passes below
     /// it there: of several that are as low any of which this is so. Contacts on the other side of the surface there are removed. Where
-    /// the surface ends before, and where there is nothing else, adds the deepest point over the triangle.
+    /// the surface ends before, and where there is nothing else, adds the deepest point over the face.
     fn push_lowest<C: CoreOverTriangles<T>>(
         &self,
         plane: &OfPlane<T>,
@@ -216,10 +217,32 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         core::iter::once(*plane).chain(others).collect()
     }
 
-    /// Adds the deepest point over a triangle.
+    /// Adds the deepest point over the face of a triangle: over it and those of its plane that it goes on to under the shape.
     fn push_deepest(&self, plane: &OfPlane<T>, found: &mut FoundOverTriangles<T>) {
-        let points = self.common_points(plane, PointKind::OfLowerFaces);
-        if let Some(point) = points.into_iter().next() {
+        let own = &self.surface.triangles[plane.place];
+        let mut deepest = None::<PointOverTriangle<T>>;
+        let mut seen = alloc::vec![own.index];
+        let mut open = alloc::vec![SurfaceTriangle::of(own.index, &own.to_triangle())];
+        while let Some(near) = open.pop() {
+            let points = self.common_points(&near, plane, PointKind::OfLowerFaces);
+            let Some(point) = points.into_iter().next() else {
+                continue;
+            };
+            let is_deeper = |deepest: &PointOverTriangle<T>| {
+                cmp_separations(&point.contact, &deepest.contact).is_lt()
+            };
+            if deepest.as_ref().is_none_or(is_deeper) {
+                deepest = Some(point);
+            }
+            for (index, triangle) in (self.triangles_at)(&in_order(near.corners.into_iter())) {
+                let next = SurfaceTriangle::of(index, &triangle);
+                if !seen.contains(&index) && near.goes_on_to(&next, &plane.contact.normal) {
+                    seen.push(index);
+                    open.push(next);
+                }
+            }
+        }
+        if let Some(point) = deepest {
             self.tell_deepest(plane.place, point, found);
         }
     }
@@ -272,20 +295,24 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         })
     }
 
-    /// The points that a triangle and the shape have in common within the margin, the deepest first: of those that are as deep but for
+    /// The points that a triangle of a plane and the shape have in common within the margin, the deepest first: of those that are as deep but for
     /// rounding those inside the triangle, as the others may be of a neighbor too.
-    fn common_points(&self, plane: &OfPlane<T>, which: PointKind) -> Vec<PointOverTriangle<T>> {
+    fn common_points(
+        &self,
+        near: &SurfaceTriangle<T>,
+        plane: &OfPlane<T>,
+        which: PointKind,
+    ) -> Vec<PointOverTriangle<T>> {
         if self.rhs.is_round() {
             return Vec::new();
         }
-        let near = &self.surface.triangles[plane.place];
         let (triangle, contact) = (near.to_triangle(), &plane.contact);
         let found = self
             .rhs
             .common_points(&triangle, contact, self.margin, which);
         let points = found.iter();
         let points: Vec<_> = points
-            .map(|point| near.point_over(point, &contact.normal))
+            .map(|point| near.point_over(point, contact))
             .collect();
         let contacts = points.iter().map(|point| point.contact);
         let Some(deepest) = contacts.min_by(cmp_separations) else {
@@ -309,7 +336,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         core: &C,
     ) -> Vec<PointOverTriangle<T>> {
         let near = &self.surface.triangles[plane.place];
-        let mut points = self.common_points(plane, PointKind::OfProjections);
+        let mut points = self.common_points(near, plane, PointKind::OfProjections);
         points.retain(|point| {
             let (surface, corners) = (&self.surface, &point.corners);
             let is_as_close = |other: usize| {
@@ -373,7 +400,18 @@ impl<T: RealField + Copy> PointOverTriangle<T> {
 }
 
 impl<T: RealField + Copy> SurfaceTriangle<T> {
-    fn point_over(&self, point: &ManifoldPoint<T, 3>, normal: &Vector3<T>) -> PointOverTriangle<T> {
+    /// Whether the surface goes on in the plane to another triangle at an edge, which does not lie on this one.
+    fn goes_on_to(&self, other: &Self, normal: &Vector3<T>) -> bool {
+        self.others(&other.corners).count() == 1
+            && self.is_coplanar(other)
+            && !overlap_along([&self.corners, &other.corners], normal)
+    }
+
+    fn point_over(
+        &self,
+        point: &ManifoldPoint<T, 3>,
+        of_plane: &ContactPoints<T, 3>,
+    ) -> PointOverTriangle<T> {
         let [of_self, of_rhs] = point.features;
         let corners = match of_self {
             ContactFeature::Vertex(i) => alloc::vec![self.corners[i as usize]],
@@ -383,7 +421,10 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         PointOverTriangle {
             corners,
             of_rhs,
-            contact: point.along(*normal),
+            contact: ContactPoints {
+                unique: of_plane.unique,
+                ..point.along(of_plane.normal)
+            },
         }
     }
 }
