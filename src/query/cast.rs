@@ -198,7 +198,9 @@ pub struct CastHit<T: Scalar, const D: usize> {
     /// The contact at that time, self moved: the separation is 0, or the distance asked for. It names the parts that touch.
     pub contact: ContactPoints<T, D>,
     /// Whether they overlap right after that time, decided exactly. They do not if they graze or slide along each
-    /// other, if the motion ends there, or if they have no depth, like points, or segments in space.
+    /// other, if the motion ends there, or if they have no depth, like points, or segments in space. Of shapes made of parts it says
+    /// so of the two parts alone: a square that lands just between two vertices of a polyline enters no edge, as its walls pass the ends of
+    /// the one that it covers, though it enters at any distance of [`Cast::cast_within`]. The sign of the motion along the normal tells both.
     pub enters: bool,
 }
 

@@ -2,7 +2,9 @@
 
 use nalgebra::{Point2, RealField, Vector2, convert};
 use simba::scalar::FixedI32F32;
-use tangency::{Aabb, Contact, ContactManifold, Polygon, Polyline, Segment, Triangle};
+use tangency::{
+    Aabb, Contact, ContactManifold, ConvexPolygon, Polygon, Polyline, Segment, Triangle,
+};
 
 fn points<T: RealField + Copy>(corners: &[[f64; 2]]) -> Vec<Point2<T>> {
     let point = |at: &[f64; 2]| Point2::from(at.map(convert));
@@ -151,4 +153,60 @@ fn an_edge_that_is_as_deep_on_both_sides_says_so() {
         let contact = floor.contact(&parcel(y)).expect("a contact");
         assert_eq!((contact.separation, contact.unique), (-y.min(1.0), unique));
     }
+}
+
+fn assert_squares_side_by_side_are_parted<T: RealField + Copy>() {
+    for depth in [1.0 / 64.0, 1.0 / 4.0, 1.0 / 1024.0] {
+        let [left, right] = [0.0, 1.0 - depth].map(|x| block::<T>([x, 0.0], [1.0, 1.0]));
+        let contacts = left.contacts(&right, T::zero());
+        assert!(!contacts.is_empty());
+        for contact in &contacts {
+            let told = (contact.separation, contact.normal);
+            assert_eq!(told, (convert(-depth), Vector2::x()), "{contacts:?}");
+        }
+    }
+}
+
+#[test]
+fn squares_side_by_side_are_parted_along_their_walls() {
+    assert_squares_side_by_side_are_parted::<f64>();
+    assert_squares_side_by_side_are_parted::<FixedI32F32>();
+}
+
+#[test]
+fn a_body_beside_a_riser_stands_on_the_tread() {
+    let depth = 1.0 / 64.0;
+    let steps = Polyline::new(points::<f64>(&[
+        [-1.0, 0.0],
+        [0.0, 0.0],
+        [0.0, 1.0],
+        [2.0, 1.0],
+    ]));
+    let body = block::<f64>([0.0, 1.0 - depth], [3.0, 1.0]);
+    let contacts = steps.contacts(&body, 0.0);
+    let is_up = |separation, normal| (separation, normal) == (-depth, Vector2::y());
+    let mut all = contacts.iter();
+    assert!(
+        all.any(|contact| is_up(contact.separation, contact.normal)),
+        "{contacts:?}"
+    );
+}
+
+#[test]
+fn a_box_over_the_corner_of_an_outline_is_not_pushed_off_its_side() {
+    let low = 1.0 / 64.0;
+    let outline = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0], [0.0, 0.0]];
+    let section = [
+        [1.0, 2.0 - 2.0 * low],
+        [3.0, 2.0 - low],
+        [3.0, 4.0],
+        [1.0, 4.0],
+    ];
+    let body = ConvexPolygon::new(points(&section));
+    let contacts = Polyline::new(points::<f64>(&outline)).contacts(&body, 0.0);
+    let told: Vec<_> = contacts
+        .iter()
+        .map(|it| (it.separation, it.normal))
+        .collect();
+    assert_eq!(told, [(-2.0 * low, Vector2::y())]);
 }

@@ -111,9 +111,11 @@ where
         });
         let mut found: Vec<_> = found.collect();
         let contacts: Vec<_> = found.iter().map(|it| &it.contact).collect();
-        let are_left = are_left(&contacts, |place, other| {
-            is_parted_by(&found[place], &found[other])
-        });
+        let are_left = are_left(
+            &contacts,
+            |_| true,
+            |place, other| is_parted_by(&found[place], &found[other]),
+        );
         keep_where(&mut found, are_left);
         found
     }

@@ -11,7 +11,9 @@ use super::inside::outline_inside;
 use super::loop_of_segment;
 use super::of_parts::{ContactsOfPairs, PairContact};
 use super::parted::remove_parted_by_others;
-use super::seam::{are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros};
+use super::seam::{
+    ContactOfMeeting, are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros,
+};
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartTree, all_within, parts_within};
@@ -123,28 +125,42 @@ where
             return Some(MeasuredEdges {
                 pair: of_pair(contact),
                 touches_aside: false,
+                has_normal: true,
             });
         }
         let is_apart = contact.separation > T::zero();
-        (!is_apart).then(|| MeasuredEdges {
-            pair: of_pair(self.contact_of_lines()),
-            touches_aside: contact.separation == T::zero(),
+        (!is_apart).then(|| {
+            let found = self.contact_of_lines();
+            MeasuredEdges {
+                pair: of_pair(found.contact),
+                touches_aside: contact.separation == T::zero(),
+                has_normal: found.is_allowed,
+            }
         })
     }
 
     /// The contact of the line of an edge with the other edge: of edges that meet.
-    fn contact_of_lines(&self) -> ContactPoints<T, 2> {
+    fn contact_of_lines(&self) -> ContactOfMeeting<T, 2> {
         let [p, q] = &self.edges;
         let of_first = contacts_below(p, q, A::IS_SOLID);
-        let of_first = of_first.map(|contact| (self.of_second_allows(&contact), contact));
+        let of_first = of_first.map(|contact| ContactOfMeeting {
+            contact,
+            is_allowed: self.of_second_allows(&contact),
+        });
         let of_second = contacts_below(q, p, B::IS_SOLID).map(ContactPoints::flip);
-        let of_second = of_second.map(|contact| (self.of_first_allows(&contact), contact));
+        let of_second = of_second.map(|contact| ContactOfMeeting {
+            contact,
+            is_allowed: self.of_first_allows(&contact),
+        });
         let is_in_order = is_in_order(compare_points(&[p.a, p.b], &[q.a, q.b]));
         let best = match is_in_order {
             true => least_deep(of_first.chain(of_second)),
             false => least_deep(of_second.chain(of_first)),
         };
-        best.unwrap_or(self.contact)
+        best.unwrap_or(ContactOfMeeting {
+            contact: self.contact,
+            is_allowed: false,
+        })
     }
 }
 
@@ -192,9 +208,9 @@ where
         }
     }
     remove_of_neighbors(&mut found);
-    let mut found: Vec<_> = found.into_iter().map(|found| found.pair).collect();
     remove_parted_by_others(&mut found, rounding::<T>());
     remove_repeated(&mut found, margin);
+    let found: Vec<_> = found.into_iter().map(|found| found.pair).collect();
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {
         return outline_inside(a, b);

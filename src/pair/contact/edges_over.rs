@@ -30,6 +30,8 @@ pub(super) struct OfLine<T: RealField + Copy> {
     pub own: Option<ContactPoints<T, 2>>,
     /// Whether the shape meets the edge.
     pub is_met: bool,
+    /// Whether it leaves the edge by a shorter way than along the normal.
+    pub has_shorter_way: bool,
 }
 
 /// The points of a shape and a path that are over each other.

@@ -15,13 +15,21 @@ pub(super) trait PairInContact<T: RealField + Copy, const D: usize> {
 
     fn contact_mut(&mut self) -> &mut ContactPoints<T, D>;
 
+    /// Whether both shapes have the normal of the contact there.
+    fn has_normal(&self) -> bool;
+
     /// The order in which pairs of one normal are told.
     fn cmp_places(&self, other: &Self) -> Ordering;
 
     /// Whether the parts are square to the normal and have more than their borders in common seen along it.
     fn are_on_each_other(&self, rounding: [f64; 2]) -> bool;
 
-    /// The contact at each corner of what parts that lie on each other have in common, where it is as deep.
+    /// Whether both are furthest along the normal in more than a corner, so that the contact may be at several places.
+    fn have_edges_along(&self, rounding: [f64; 2]) -> bool {
+        self.are_on_each_other(rounding)
+    }
+
+    /// The contact at each corner of what the furthest edges or faces of the parts have in common, where it is as deep.
     fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, D>>;
 
     /// Whether another pair is told before it, of those that have one contact: parts that lie on each other first.
@@ -109,8 +117,8 @@ impl<T: RealField + Copy, const D: usize> PartsInContact<'_, T, D> {
     }
 }
 
-/// Tells parts that lie on each other at another place where their contact is that of another pair, as each carries what is over it: unless all
-/// corners of what they have in common are told.
+/// Tells parts of which edges or faces lie on each other at another place where their contact is that of another pair, as each carries what
+/// is over it: unless all corners of what they have in common are told.
 pub(super) fn tell_at_other_places<T, P, const D: usize>(
     pairs: &mut [P],
     is_repeated: &mut [bool],
@@ -122,7 +130,7 @@ pub(super) fn tell_at_other_places<T, P, const D: usize>(
     P: PairInContact<T, D>,
 {
     let repeated = (0..pairs.len()).filter(|place| is_repeated[*place]);
-    let on_each_other = repeated.filter(|place| pairs[*place].are_on_each_other(rounding));
+    let on_each_other = repeated.filter(|place| pairs[*place].have_edges_along(rounding));
     let mut on_each_other: Vec<_> = on_each_other.collect();
     on_each_other.sort_by(|i, j| pairs[*i].cmp_places(&pairs[*j]));
     for place in on_each_other {

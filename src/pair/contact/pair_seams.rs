@@ -5,12 +5,12 @@ use super::pair_in_contact::{PairInContact, PartsInContact, tell_at_other_places
 use super::pair_normal::{PairNormal, PartCorners};
 use super::part_pairs::{ContactRounding, MeasuredPair, Meeting};
 use super::seam::{ContactsOfPart, cmp_pairs, keep_where};
-use super::triangle_contacts::overlap_along;
+use super::triangle_contacts::{SurfaceTriangle, overlap_along};
 use crate::shape::build::space::{lexicographic, side};
 use crate::{ContactPoints, Triangle};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// Removes the contacts that are those of a pair before, and those from the far side of a plane that a part has come through.
 /// Normals are the same but for the rounding of contacts: see [`rounding`](crate::exact::rounding). Triangles that lie on each other are
@@ -20,6 +20,7 @@ pub(super) fn remove_repeated<T: RealField + Copy>(
     rounding: ContactRounding<T>,
     margin: T,
 ) {
+    place_over_parts(pairs, rounding, margin);
     let mut is_repeated = are_repeated(pairs, rounding.scalar);
     tell_at_other_places(
         pairs,
@@ -31,6 +32,28 @@ pub(super) fn remove_repeated<T: RealField + Copy>(
     let are_behind = are_behind(pairs, rounding.scalar);
     let is_left = is_repeated.into_iter().zip(are_behind);
     keep_where(pairs, is_left.map(|it| it == (false, false)).collect());
+}
+
+/// Moves the contacts of parts of which edges or faces lie on each other to where both are: of an edge that is as deep everywhere the depth is
+/// that of its ends, which may be beyond the other part.
+fn place_over_parts<T: RealField + Copy>(
+    pairs: &mut [MeasuredPair<T>],
+    rounding: ContactRounding<T>,
+    margin: T,
+) {
+    let are_moved = |pair: &&mut MeasuredPair<T>| {
+        matches!(pair.meeting, Meeting::Overlapping | Meeting::TouchingAside)
+            && pair.have_edges_along(rounding.scalar)
+    };
+    for pair in pairs.iter_mut().filter(are_moved) {
+        let places = pair.other_places(margin, rounding.scalar);
+        let places: Vec<_> = places.iter().map(rounding.round).collect();
+        let is_own =
+            |place: &ContactPoints<T, 3>| pair.in_contact().have_contact(place, rounding.scalar);
+        if !places.iter().any(is_own) {
+            pair.contact = places.first().copied().unwrap_or(pair.contact);
+        }
+    }
 }
 
 /// Which pairs have the contact of one before.
@@ -95,6 +118,10 @@ impl<T: RealField + Copy> PairInContact<T, 3> for MeasuredPair<T> {
         &mut self.contact
     }
 
+    fn has_normal(&self) -> bool {
+        self.has_normal
+    }
+
     fn cmp_places(&self, other: &Self) -> Ordering {
         let normals = [&self.contact.normal, &other.contact.normal];
         cmp_pairs([self.parts, other.parts], normals)
@@ -113,6 +140,16 @@ impl<T: RealField + Copy> PairInContact<T, 3> for MeasuredPair<T> {
             })
         };
         is_square(a) && is_square(b) && overlap_along([a, b], normal)
+    }
+
+    fn have_edges_along(&self, rounding: [f64; 2]) -> bool {
+        let normal = self.contact.normal;
+        let has_edge = |side: usize, normal: &Vector3<T>| {
+            self.corners[side].triangle().is_some_and(|[a, b, c]| {
+                SurfaceTriangle::of(0, &Triangle { a, b, c }).has_furthest_edge(normal, rounding)
+            })
+        };
+        has_edge(0, &normal) && has_edge(1, &-normal)
     }
 
     fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, 3>> {

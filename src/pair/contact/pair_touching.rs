@@ -43,7 +43,8 @@ impl<T: RealField + Copy> PairNormal<T> {
     }
 }
 
-/// Removes the pairs that touch where neither shape has a normal of theirs, and neighbors of both parts have a contact.
+/// Removes the pairs that touch where no normal of the two parts is one of both shapes, and neighbors of both parts have a contact along one
+/// that is.
 pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredPair<T>>) {
     let at_corners = pairs_at_corners(pairs);
     let has_neighbor = |pair: &MeasuredPair<T>| {
@@ -53,19 +54,20 @@ pub(super) fn remove_of_neighbors<T: RealField + Copy>(pairs: &mut Vec<MeasuredP
             .flat_map(|corner| pairs_at(&at_corners, corner));
         others.any(|other| pair.corners[1].shares_corner(&other.corners[1]))
     };
-    let is_left =
-        |pair: &MeasuredPair<T>| pair.meeting != Meeting::TouchingAside || !has_neighbor(pair);
+    let is_left = |pair: &MeasuredPair<T>| {
+        pair.meeting != Meeting::TouchingAside || pair.has_normal || !has_neighbor(pair)
+    };
     let are_left = pairs.iter().map(is_left).collect();
     keep_where(pairs, are_left);
 }
 
-/// The pairs that overlap or touch along a normal of both surfaces, at each corner of their first parts, in lexicographic order of these.
+/// The pairs that meet along a normal of both surfaces, at each corner of their first parts, in lexicographic order of these.
 fn pairs_at_corners<T: RealField + Copy>(
     pairs: &[MeasuredPair<T>],
 ) -> Vec<(Point3<T>, &MeasuredPair<T>)> {
     let met = pairs
         .iter()
-        .filter(|pair| matches!(pair.meeting, Meeting::Touching | Meeting::Overlapping));
+        .filter(|pair| pair.has_normal && pair.meeting != Meeting::Apart);
     let at_corners = met.flat_map(|pair| {
         let corners = pair.corners[0].corners();
         corners.map(|corner| (corner, pair))

@@ -10,7 +10,7 @@ use super::pair_normal::{PairNormal, PartCorners, SurfacePart, find_along};
 use super::pair_seams::remove_repeated;
 use super::pair_touching::remove_of_neighbors;
 use super::parted::remove_parted_by_others;
-use super::seam::{are_all_apart, least_deep, with_unsigned_zeros};
+use super::seam::{ContactOfMeeting, are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
@@ -125,6 +125,8 @@ pub(super) struct MeasuredPair<T: RealField + Copy> {
     pub corners: [PartCorners<T>; 2],
     pub contact: ContactPoints<T, 3>,
     pub meeting: Meeting,
+    /// Whether both shapes have the normal of the contact there.
+    pub has_normal: bool,
 }
 
 /// How two parts meet.
@@ -155,19 +157,28 @@ pub(super) struct NearPair<'a, T: RealField + Copy> {
 impl<T: RealField + Copy> NearPair<'_, T> {
     fn measure(self) -> Option<MeasuredPair<T>> {
         let [a, b] = &self.solids;
-        let (meeting, contact) = match (MinkowskiDifference { a, b }).nearest() {
+        let (meeting, found) = match (MinkowskiDifference { a, b }).nearest() {
             GjkResult::Separated(simplex) => {
                 let is_valid = [0, 1].into_iter().all(|side| self.reaches(side, &simplex));
-                (Meeting::Apart, is_valid.then_some(self.parts.contact)?)
+                (Meeting::Apart, is_valid.then(|| self.alone(true))?)
             }
             GjkResult::Intersecting(_) => self.contact_of_meeting(),
         };
         Some(MeasuredPair {
             parts: self.parts.indices,
             corners: self.parts.corners,
-            contact: with_unsigned_zeros((self.rounding.round)(&contact)),
+            contact: with_unsigned_zeros((self.rounding.round)(&found.contact)),
             meeting,
+            has_normal: found.is_allowed,
         })
+    }
+
+    /// The contact of the parts alone.
+    fn alone(&self, is_allowed: bool) -> ContactOfMeeting<T, 3> {
+        ContactOfMeeting {
+            contact: self.parts.contact,
+            is_allowed,
+        }
     }
 
     fn triangles(&self) -> [Option<[Point3<T>; 3]>; 2] {
@@ -197,8 +208,9 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         matches!(reach, Reach::Valid | Reach::Face)
     }
 
-    fn contact_of_meeting(&self) -> (Meeting, ContactPoints<T, 3>) {
+    fn contact_of_meeting(&self) -> (Meeting, ContactOfMeeting<T, 3>) {
         let contact = self.parts.contact;
+        let along_planes = || self.contact_along_planes().unwrap_or(self.alone(false));
         let is_allowed =
             |normal: &PairNormal<T>| [0, 1].iter().all(|side| self.allows(*side, normal));
         let own = find_along(
@@ -208,21 +220,22 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             is_allowed,
         );
         if contact.separation < T::zero() {
-            let along_planes = || self.contact_along_planes().unwrap_or(contact);
-            let contact = own.map_or_else(along_planes, |_| contact);
-            return (Meeting::Overlapping, contact);
+            let found = own.map_or_else(along_planes, |_| self.alone(true));
+            return (Meeting::Overlapping, found);
         }
-        let normal = own.or_else(|| self.touching_normals().find(is_allowed));
-        let contact = match (own, normal) {
-            (None, Some(normal)) => normal.contact_touching(&contact),
-            (None, None) => self.contact_along_planes().unwrap_or(contact),
-            _ => contact,
-        };
-        let meeting = match normal {
-            Some(_) => Meeting::Touching,
-            None => Meeting::TouchingAside,
-        };
-        (meeting, contact)
+        if own.is_some() {
+            return (Meeting::Touching, self.alone(true));
+        }
+        match self.touching_normals().find(is_allowed) {
+            Some(normal) => {
+                let found = ContactOfMeeting {
+                    contact: normal.contact_touching(&contact),
+                    is_allowed: true,
+                };
+                (Meeting::Touching, found)
+            }
+            None => (Meeting::TouchingAside, along_planes()),
+        }
     }
 
     /// The places of the parts, of which the first is that with the lesser corners.
@@ -235,10 +248,13 @@ impl<T: RealField + Copy> NearPair<'_, T> {
     }
 
     /// The contact along the normal of the plane of a part that is least deep.
-    fn contact_along_planes(&self) -> Option<ContactPoints<T, 3>> {
+    fn contact_along_planes(&self) -> Option<ContactOfMeeting<T, 3>> {
         let all = self.sides_in_order().into_iter().flat_map(|side| {
             let contacts = self.contacts_of_planes(side);
-            contacts.map(move |(normal, contact)| (self.allows(1 - side, &normal), contact))
+            contacts.map(move |(normal, contact)| ContactOfMeeting {
+                contact,
+                is_allowed: self.allows(1 - side, &normal),
+            })
         });
         least_deep(all)
     }

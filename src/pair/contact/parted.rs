@@ -21,7 +21,8 @@ pub(super) fn is_not_beyond<'p, T: RealField + Copy, const D: usize>(
     corners.all(|corner| !is_certainly_behind(normal, [corner, top], T::zero(), rounding))
 }
 
-/// Removes the contacts of parts that overlap where a less deep contact that is left parts them as well.
+/// Removes the contacts of parts that overlap where a less deep contact that is left, along a normal that both shapes have, parts them
+/// as well.
 pub(super) fn remove_parted_by_others<T, P, const D: usize>(pairs: &mut Vec<P>, rounding: [f64; 2])
 where
     T: RealField + Copy,
@@ -29,15 +30,17 @@ where
 {
     let parts: Vec<_> = pairs.iter().map(P::in_contact).collect();
     let contacts: Vec<_> = parts.iter().map(|parts| parts.contact).collect();
-    let are_left = are_left(&contacts, |place, other| {
+    let may_part = |place: usize| pairs[place].has_normal();
+    let are_left = are_left(&contacts, may_part, |place, other| {
         parts[place].are_parted_by(contacts[other], rounding)
     });
     keep_where(pairs, are_left);
 }
 
-/// Which of some contacts no less deep one parts that is left, as a function tells of their places.
+/// Which of some contacts no less deep one parts that is left, of those that may part others, as functions tell of their places.
 pub(super) fn are_left<T: RealField + Copy, const D: usize>(
     contacts: &[&ContactPoints<T, D>],
+    may_part: impl Fn(usize) -> bool,
     is_parted_by: impl Fn(usize, usize) -> bool,
 ) -> Vec<bool> {
     let mut by_depth: Vec<_> = (0..contacts.len()).collect();
@@ -54,7 +57,7 @@ pub(super) fn are_left<T: RealField + Copy, const D: usize>(
             let mut met = met.iter().rev().map(|place| contacts[*place]);
             !met.any(|it| (it.separation, it.normal) == (own.separation, own.normal))
         };
-        if are_left[place] && own.separation <= T::zero() && is_new() {
+        if are_left[place] && own.separation <= T::zero() && may_part(place) && is_new() {
             met.push(place);
         }
     }

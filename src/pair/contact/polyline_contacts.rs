@@ -10,7 +10,8 @@ use super::closest_of_disjoint;
 use super::deepest_edge::DeepestEdge;
 use super::edge_contacts::EdgeContact;
 use super::edges_over::{NearPath, OfLine, is_square_to};
-use super::seam::{are_level, cmp_along};
+use super::parted::{are_left, is_not_beyond};
+use super::seam::{are_level, cmp_along, keep_where};
 use crate::algorithm::edge_loop::EdgeLoop;
 use crate::algorithm::manifold::Facing;
 use crate::algorithm::part_search::parts_within;
@@ -47,6 +48,7 @@ where
             EdgeCandidate::Along(line) => lines.push(line),
         }
     }
+    near.keep_not_parted(&mut lines);
     near.push_over(lines, &mut found);
     found
 }
@@ -91,12 +93,14 @@ where
         let is_met = closest_of_disjoint(&of_edge, &of_rhs).is_none();
         let [right, left] = sides.each_ref().map(|side| {
             let deepest = DeepestEdge::below(&loop_of::<V, T>(side), &of_rhs);
+            let of_line = deepest.contact([T::zero(), self.rhs.radius()]);
             OfLine {
                 edge,
-                contact: deepest.contact([T::zero(), self.rhs.radius()]),
+                contact: of_line,
                 vertex: Point2::from(deepest.vertex().rounded()),
                 own: None,
                 is_met,
+                has_shorter_way: is_met && contact.separation > of_line.separation,
             }
         });
         if is_met {
@@ -104,6 +108,30 @@ where
         } else {
             self.candidate_of_apart(segment, contact, [right, left])
         }
+    }
+
+    /// Removes the lines of edges that the shape leaves by a shorter way where the less deep contact of another line leads out of them too, as
+    /// of a wall below the border of a top.
+    fn keep_not_parted(&self, lines: &mut Vec<OfLine<T>>) {
+        let contacts: Vec<_> = lines.iter().map(|line| &line.contact).collect();
+        let are_left = are_left(
+            &contacts,
+            |_| true,
+            |i, other| {
+                let (own, other) = (&lines[i], &lines[other]);
+                let [Segment { a, b }, top] = [own, other].map(|line| self.segment(line.edge));
+                let contacts = [&other.contact, &own.contact];
+                own.has_shorter_way
+                    && self.contacts_of(own.edge, contacts).is_less_deep()
+                    && is_not_beyond(
+                        [&a, &b].into_iter(),
+                        &top.a,
+                        &other.contact.normal,
+                        rounding::<T>(),
+                    )
+            },
+        );
+        keep_where(lines, are_left);
     }
 
     fn candidate_of_apart(

@@ -198,21 +198,26 @@ impl<T: RealField + Copy, const D: usize> ContactsOfPart<'_, T, D> {
     }
 }
 
+/// A contact of two parts that meet.
+#[derive(Clone, Copy)]
+pub(super) struct ContactOfMeeting<T: RealField + Copy, const D: usize> {
+    pub contact: ContactPoints<T, D>,
+    /// Whether both shapes have its normal there.
+    pub is_allowed: bool,
+}
+
 /// The contact with the least depth of those that are allowed, or of all if none is; the first of several.
 pub(super) fn least_deep<T: RealField + Copy, const D: usize>(
-    contacts: impl Iterator<Item = (bool, ContactPoints<T, D>)>,
-) -> Option<ContactPoints<T, D>> {
-    let mut best: Option<(bool, ContactPoints<T, D>)> = None;
-    for found in contacts {
-        let is_better = |(is_allowed, best): &(bool, ContactPoints<T, D>)| {
-            let order = found.0.cmp(is_allowed);
-            order.is_gt() || order.is_eq() && found.1.separation > best.separation
-        };
-        if best.as_ref().is_none_or(is_better) {
-            best = Some(found);
+    contacts: impl Iterator<Item = ContactOfMeeting<T, D>>,
+) -> Option<ContactOfMeeting<T, D>> {
+    contacts.reduce(|best, found| {
+        let order = found.is_allowed.cmp(&best.is_allowed);
+        let is_less_deep = found.contact.separation > best.contact.separation;
+        match order.is_gt() || order.is_eq() && is_less_deep {
+            true => found,
+            false => best,
         }
-    }
-    best.map(|(_, contact)| contact)
+    })
 }
 
 impl<T: RealField + Copy, const D: usize> ManifoldPoint<T, D> {

@@ -8,7 +8,8 @@ use crate::ContactPoints;
 use crate::algorithm::sorted::sort_and_keep_first;
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::part_pairs::in_order;
-use crate::pair::contact::seam::{are_level, cmp_along};
+use crate::pair::contact::parted::are_left;
+use crate::pair::contact::seam::{are_level, cmp_along, keep_where};
 use alloc::vec::Vec;
 use nalgebra::{RealField, Vector3};
 
@@ -50,26 +51,51 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 false => left.push(of_plane),
             }
         }
-        left.retain(|plane| {
-            let near = &self.surface.triangles[plane.place];
-            let leads_out = |(other, own): &(usize, ContactPoints<T, 3>)| {
-                let other = &self.surface.triangles[*other];
-                self.contacts_of(plane.place, [own, &plane.contact])
-                    .is_less_deep()
-                    && near.is_at_most_as_far(other, &own.normal, self.rounding)
-            };
-            !sideways.iter().any(leads_out)
-        });
+        self.keep_not_parted(&mut left, &sideways);
         planes.append(&mut left);
         let index = |place: usize| self.surface.triangles[place].index;
         found.extend(sideways.into_iter().map(|(place, own)| (index(place), own)));
+    }
+
+    /// Removes the contacts of planes where a less deep one that is left leads out of the triangle too: one of a triangle alone, and one of a
+    /// plane if the shape leaves the triangle by a shorter way than along its normal. So a box over the border of a top is not pushed off the
+    /// wall below, but bodies keep all triangles of a hill under them.
+    fn keep_not_parted(
+        &self,
+        planes: &mut Vec<OfPlane<T>>,
+        sideways: &[(usize, ContactPoints<T, 3>)],
+    ) {
+        let alone = sideways.iter().map(|(place, own)| (*place, own));
+        let of_planes = planes.iter().map(|plane| (plane.place, &plane.contact));
+        let all: Vec<_> = alone.chain(of_planes).collect();
+        let contacts: Vec<_> = all.iter().map(|(_, contact)| *contact).collect();
+        let has_shorter_way =
+            |(place, contact)| self.is_less_deep_than([&self.contacts[place], contact], place);
+        let are_left = are_left(
+            &contacts,
+            |_| true,
+            |i, other| {
+                let ((place, contact), (top, less)) = (all[i], all[other]);
+                let [near, top] = [place, top].map(|place| &self.surface.triangles[place]);
+                i >= sideways.len()
+                    && (other < sideways.len() || has_shorter_way(all[i]))
+                    && self.is_less_deep_than([less, contact], place)
+                    && near.is_at_most_as_far(top, &less.normal, self.rounding)
+            },
+        );
+        let are_left = are_left[sideways.len()..].to_vec();
+        keep_where(planes, are_left);
+    }
+
+    fn is_less_deep_than(&self, contacts: [&ContactPoints<T, 3>; 2], place: usize) -> bool {
+        self.contacts_of(place, contacts).is_less_deep()
     }
 
     /// Whether the contact of a triangle alone is less deep than that of its plane, and no near neighbor reaches further along it.
     fn may_have_own(&self, of_plane: &OfPlane<T>) -> bool {
         let (place, contact) = (of_plane.place, &of_plane.contact);
         let (near, own) = (&self.surface.triangles[place], &self.contacts[place]);
-        self.contacts_of(place, [own, contact]).is_less_deep()
+        self.is_less_deep_than([own, contact], place)
             && !self.are_same_normals([own, contact])
             && self
                 .surface
@@ -85,8 +111,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
     /// both but for rounding. The normal is not unique if both depths are one number.
     fn less_deep_side<C: CoreOverTriangles<T>>(&self, place: usize, core: &C) -> OfPlane<T> {
         let [mut front, back] = [false, true].map(|side| self.plane(place, side, core));
-        let contacts = [&back.contact, &front.contact];
-        if self.contacts_of(place, contacts).is_less_deep() {
+        if self.is_less_deep_than([&back.contact, &front.contact], place) {
             return back;
         }
         front.contact.unique = back.contact.separation != front.contact.separation;

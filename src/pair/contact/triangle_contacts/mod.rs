@@ -50,7 +50,7 @@ pub(in crate::pair) use frusta::manifold_of_triangle;
 use nalgebra::{Point3, RealField, Vector3};
 use near::{IndexedContacts, NearShape};
 use over::OfPlane;
-pub(super) use surface::{IsInside, NearSurface, Reach};
+pub(super) use surface::{IsInside, NearSurface, Reach, SurfaceTriangle};
 pub(super) use way::overlap_along;
 
 /// The contact of a triangle.

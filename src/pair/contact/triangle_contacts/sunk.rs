@@ -5,7 +5,7 @@ use super::convex_core::CoreOverTriangles;
 use super::over::OfPlane;
 use super::ridge::Ridge;
 use crate::pair::contact::parted::{are_left, is_not_beyond};
-use crate::pair::contact::seam::{are_level, cmp_along, least_deep};
+use crate::pair::contact::seam::{are_level, cmp_along, cmp_separations};
 use crate::{ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -36,11 +36,15 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let of_features = of_features.map(|it| (it.at[0].place, it.points.clone(), &it.contact));
         let all: Vec<_> = of_planes.chain(of_features).collect();
         let contacts: Vec<_> = all.iter().map(|(_, _, contact)| *contact).collect();
-        let are_left = are_left(&contacts, |i, other| {
-            let ((place, points, contact), (_, tops, less)) = (&all[i], &all[other]);
-            self.contacts_of(*place, [less, contact]).is_less_deep()
-                && is_not_beyond(points.iter(), &tops[0], &less.normal, self.rounding)
-        });
+        let are_left = are_left(
+            &contacts,
+            |_| true,
+            |i, other| {
+                let ((place, points, contact), (_, tops, less)) = (&all[i], &all[other]);
+                self.contacts_of(*place, [less, contact]).is_less_deep()
+                    && is_not_beyond(points.iter(), &tops[0], &less.normal, self.rounding)
+            },
+        );
         let (of_planes, of_features) = are_left.split_at(sunk.len());
         for (it, _) in at_features.iter().zip(of_features).filter(|(_, it)| **it) {
             self.tell_at(it.at.iter().map(|own| own.place), &it.contact, found);
@@ -132,7 +136,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let between = between.filter(|found| {
             ridge.contains(&found.on_self, self.rounding) && self.is_between(feature, found, at)
         });
-        least_deep(between.map(|found| (true, found)))
+        between.min_by(|p, q| cmp_separations(q, p))
     }
 
     /// The ridge of two triangles at an edge, seen from the first.

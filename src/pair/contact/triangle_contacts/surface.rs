@@ -331,9 +331,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
             let corners = corners.into_iter().zip(is_top);
             corners.filter_map(|(corner, is_top)| is_top.then_some(corner))
         };
-        let others = self.others_at(place, top);
-        let mut others = others.filter(|other| feature().all(|point| other.has(point)));
-        others.all(|other| {
+        self.at_furthest(place, normal, rounding).all(|other| {
             let mut corners = other.corners.iter();
             corners.all(|corner| {
                 feature().any(|point| point == corner)
@@ -360,15 +358,35 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
-    /// Whether the solid is convex where the triangle at a place is furthest along a vector, and the triangle in front.
+    /// Whether the solid is convex where the triangle at a place is furthest along a vector, and in the back of the triangle if all of
+    /// that is as far. What is furthest in an edge or a corner alone, as an upright wall downward, has the solid in the back of it there.
     fn leads_out(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
-        normal.is_out_of(&self.triangles[place].corners) && self.is_convex(place, normal, rounding)
+        let near = &self.triangles[place];
+        let is_level = near.are_furthest(normal, rounding) == [true; 3];
+        (!is_level || normal.is_out_of(&near.corners)) && self.is_convex(place, normal, rounding)
     }
 
-    /// Whether the solid is convex where the triangle at a place is furthest along a vector, but for what rounding has bent its faces.
+    /// Whether the solid is convex at the edge or corner where the triangle at a place is furthest along a vector, but for what rounding has
+    /// bent its faces.
     fn is_convex(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
-        let mut others = self.others_at(place, near.furthest(normal));
-        others.all(|it| near.is_nearly_before(it, rounding) && it.is_nearly_before(near, rounding))
+        self.at_furthest(place, normal, rounding)
+            .all(|it| near.is_nearly_before(it, rounding) && it.is_nearly_before(near, rounding))
+    }
+
+    /// The other triangles at the edge or corner where one is furthest along a vector: those that are at one end of an edge are not there.
+    fn at_furthest(
+        &self,
+        place: usize,
+        normal: &PairNormal<T>,
+        rounding: [f64; 2],
+    ) -> impl Iterator<Item = &SurfaceTriangle<T>> {
+        let near = &self.triangles[place];
+        let is_top = near.are_furthest(normal, rounding);
+        let others = self.others_at(place, near.furthest(normal));
+        others.filter(move |other| {
+            let mut feature = near.corners.iter().zip(is_top);
+            feature.all(|(corner, is_top)| !is_top || other.has(corner))
+        })
     }
 }
