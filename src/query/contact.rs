@@ -74,7 +74,8 @@ use nalgebra::SVector;
 /// * Normals lead out of it, from each edge or triangle that the shape meets; the depth is that of its lowest point below the
 ///   line or plane, also if it has sunk in by more than its half. At a convex corner or ridge the shape is pushed out over the part
 ///   that takes the shorter way, or in a direction between theirs if that is shorter. A shape in the back of a part has no
-///   contact with it.
+///   contact with it, unless it is an edge of the plane between two edges at convex corners that the shape both meets: then it has
+///   come through all three.
 /// * A shape inside that meets no part of the boundary has the contact of the nearest part alone, of several that are as near the first.
 ///   At a reflex corner or edge outside is beyond all parts there, so that each of them has a contact that the shape is below, of
 ///   several in one line or plane the first.

@@ -114,7 +114,8 @@ pub trait Movable: Shape + Sized {
     /// The differences of its points: `nalgebra::SVector<T, D>`.
     type Vector: Copy + Debug + PartialEq;
     /// A rotation and a translation: `nalgebra::Isometry<T, Rotation<T, D>, D>`, of which nalgebra's
-    /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation.
+    /// names are `IsometryMatrix2<T>` and `IsometryMatrix3<T>`. The shapes' own methods take any rotation, and so does
+    /// [`Posed::new`](crate::Posed::new), whose [`to_shape`](crate::Posed::to_shape) moves enums and compounds too.
     type Isometry;
     /// The type of the rotated shape: the shape's own, but [`Obb`] for an [`Aabb`] and [`TriMesh`] for a [`HeightField`].
     type Transformed: Shape<Scalar = Self::Scalar, Point = Self::Point, Bounds = Self::Bounds>;
@@ -166,6 +167,16 @@ pub trait Movable: Shape + Sized {
     /// let door = Aabb::new(Point2::new(0.0, 0.0), Point2::new(2.0, 4.0));
     /// let isometry = IsometryMatrix2::new(Vector2::new(5.0, 0.0), 0.0);
     /// assert_eq!(door.transformed(&isometry).distance(&Point2::new(0.0, 1.0)), 5.0);
+    /// ```
+    ///
+    /// An enum, moved by an isometry of another rotation:
+    /// ```
+    /// use nalgebra::{Isometry3, Point3};
+    /// use tangency::{Posed, Shape3, Sphere};
+    ///
+    /// let stone = Shape3::from(Sphere::new(Point3::new(1.0, 0.0, 0.0), 0.5));
+    /// let moved = Posed::new(&stone, &Isometry3::translation(0.0, 2.0, 0.0)).to_shape();
+    /// assert_eq!(moved, Sphere::new(Point3::new(1.0, 2.0, 0.0), 0.5).into());
     /// ```
     #[must_use]
     #[track_caller]

@@ -210,3 +210,24 @@ fn a_box_over_the_corner_of_an_outline_is_not_pushed_off_its_side() {
         .collect();
     assert_eq!(told, [(-2.0 * low, Vector2::y())]);
 }
+
+fn assert_a_segment_under_a_body_holds_it<T: RealField + Copy>() {
+    let [a, b] = [[-9.0, 0.0], [9.0, 0.0]].map(|at| Point2::from(at.map(convert::<f64, T>)));
+    for (low, lower) in [(0.02, 0.0122), (0.0122, 0.02), (0.015625, 0.015625)] {
+        let corners = [[0.0, -low], [1.0, -lower], [1.0, 1.0], [0.0, 1.0]];
+        let body = polygon::<T>(&corners);
+        let contact = Segment::new(a, b).contact(&body).expect("a contact");
+        // As the outline of a convex polygon: by the normal of the bottom, at its lower end.
+        let convex = ConvexPolygon::new(points(&corners));
+        let expected = Segment::new(a, b).contact(&convex).expect("a contact");
+        let error = (contact.separation - expected.separation).abs();
+        assert!(error <= convert(1e-8), "{contact:?} {expected:?}");
+        assert!((contact.normal - expected.normal).amax() <= convert(1e-8));
+    }
+}
+
+#[test]
+fn a_segment_under_a_body_holds_it() {
+    assert_a_segment_under_a_body_holds_it::<f64>();
+    assert_a_segment_under_a_body_holds_it::<FixedI32F32>();
+}

@@ -186,7 +186,7 @@ fn a_hole_refuses_what_is_not_finite() {
 
 #[rstest]
 #[case(square([4.0, 0.0], 2.0), "the edge from vertex 0 of hole 0 meets the edge from vertex 0 of the exterior in a second point: rings may touch in one; \
-    `Polygon::fill_even_odd` accepts any rings")]
+    `Polygon::fill_even_odd` of the feature `even-odd` accepts any rings")]
 #[case(square([20.0, 0.0], 2.0), "hole 0 is not inside the exterior")]
 #[case(BOW_TIE.to_vec(), "in hole 0, the edges from vertex 0 and from vertex 2 meet")]
 fn an_error_says_where(#[case] hole: Vec<Place>, #[case] message: &str) {

@@ -38,11 +38,14 @@ struct NearEdge<T: RealField + Copy> {
     contact: ContactPoints<T, 2>,
     /// The contact of the half-plane to the left of the edge.
     of_line: ContactPoints<T, 2>,
+    /// Whether the shape passes behind it, from one edge beside it to the other.
+    is_passed: bool,
 }
 
 impl<T: RealField + Copy> NearEdge<T> {
+    /// Whether the shape meets it, or passes behind it.
     fn is_met(&self) -> bool {
-        self.contact.separation <= T::zero()
+        self.is_passed || self.contact.separation <= T::zero()
     }
 
     /// The end that is nearest to a shape apart from the edge; `None` if the normal is that of the edge.
@@ -94,11 +97,33 @@ where
     T: RealField + Copy,
     B: ConvexLoop<T, V>,
     Point2<T>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T>,
-    Segment<T, 2>: ConvexLoop<T, V, Corners = ()>,
+    Segment<T, 2>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T, Point = Point2<T>>,
 {
     fn get(&self, index: usize) -> Option<&NearEdge<T>> {
         let place = self.edges.binary_search_by_key(&index, |edge| edge.index);
         place.ok().map(|place| &self.edges[place])
+    }
+
+    /// The edges that are not met between two that are, at convex corners: what passes through both has come through the edge.
+    fn passed(&self, edge_at: impl Fn(usize) -> (Segment<T, 2>, [usize; 2])) -> Vec<NearEdge<T>> {
+        let is_met = |index: usize| self.get(index).is_some_and(NearEdge::is_met);
+        let met = self.edges.iter().filter(|edge| edge.is_met());
+        let passed = met.filter_map(|before| {
+            let index = before.neighbors[1];
+            let (segment, neighbors) = edge_at(index);
+            let after = self.get(neighbors[1]).filter(|after| after.is_met())?;
+            let edge = NearEdge {
+                index,
+                neighbors,
+                segment,
+                contact: segment.contact(self.rhs)?,
+                of_line: contact_of_line::<V, T, B>(&segment, self.rhs),
+                is_passed: true,
+            };
+            let is_convex = before.is_convex_before(&edge) && edge.is_convex_before(after);
+            (is_convex && !is_met(index) && before.index != after.index).then_some(edge)
+        });
+        passed.collect()
     }
 
     fn contacts(&self) -> Vec<EdgeContact<T, 2>> {
@@ -118,6 +143,16 @@ where
         );
         keep_where(&mut found, are_left);
         found
+    }
+
+    /// Adds edges, in the place of those that are there.
+    fn add(&mut self, edges: Vec<NearEdge<T>>) {
+        for edge in edges {
+            match self.edges.binary_search_by_key(&edge.index, |it| it.index) {
+                Ok(place) => self.edges[place] = edge,
+                Err(place) => self.edges.insert(place, edge),
+            }
+        }
     }
 
     /// The contact of an edge, if it is not in the shape's back, and no neighbor has a better one.
@@ -235,23 +270,32 @@ where
     Point2<T>: Contact<B, 2, Scalar = T>,
     Polygon<T>: Intersects<B>,
 {
-    let edges = parts_within(polygon, rhs, margin).into_iter();
-    let edges = edges.filter_map(|(index, segment)| {
+    let edge_at = |index: usize| {
         let (ring, place) = polygon.ring_of(index);
         let (first, count) = (index - place, ring.edge_count());
+        let (a, b) = ring.edge(place);
+        let neighbors = [place + count - 1, place + 1].map(|edge| first + edge % count);
+        (Segment::new(*a, *b), neighbors)
+    };
+    let edges = parts_within(polygon, rhs, margin).into_iter();
+    let edges = edges.filter_map(|(index, segment)| {
+        let (_, neighbors) = edge_at(index);
         Some(NearEdge {
             index,
-            neighbors: [place + count - 1, place + 1].map(|edge| first + edge % count),
+            neighbors,
             segment,
             contact: segment.contact(rhs)?,
             of_line: contact_of_line::<V, T, B>(&segment, rhs),
+            is_passed: false,
         })
     });
-    let near = NearEdges::<V, T, B> {
+    let mut near = NearEdges::<V, T, B> {
         edges: edges.collect(),
         rhs,
         vertices: PhantomData,
     };
+    let passed = near.passed(edge_at);
+    near.add(passed);
     let contacts = near.contacts();
     let is_apart = are_all_apart(contacts.iter().map(|found| &found.contact));
     if is_apart && margin >= T::zero() && polygon.intersects(rhs) {

@@ -24,7 +24,7 @@ pub(super) trait PairInContact<T: RealField + Copy, const D: usize> {
     /// Whether the parts are square to the normal and have more than their borders in common seen along it.
     fn are_on_each_other(&self, rounding: [f64; 2]) -> bool;
 
-    /// Whether both are furthest along the normal in more than a corner, so that the contact may be at several places.
+    /// Whether a face and an edge, or two faces, are furthest along the normal, so that the contact may be at several places.
     fn have_edges_along(&self, rounding: [f64; 2]) -> bool {
         self.are_on_each_other(rounding)
     }

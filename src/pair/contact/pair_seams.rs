@@ -144,12 +144,14 @@ impl<T: RealField + Copy> PairInContact<T, 3> for MeasuredPair<T> {
 
     fn have_edges_along(&self, rounding: [f64; 2]) -> bool {
         let normal = self.contact.normal;
-        let has_edge = |side: usize, normal: &Vector3<T>| {
-            self.corners[side].triangle().is_some_and(|[a, b, c]| {
-                SurfaceTriangle::of(0, &Triangle { a, b, c }).has_furthest_edge(normal, rounding)
+        let count = |side: usize, normal: &Vector3<T>| {
+            self.corners[side].triangle().map_or(0, |[a, b, c]| {
+                SurfaceTriangle::of(0, &Triangle { a, b, c }).count_furthest(normal, rounding)
             })
         };
-        has_edge(0, &normal) && has_edge(1, &-normal)
+        // Edges that cross have one place.
+        let counts = [count(0, &normal), count(1, &-normal)];
+        counts.contains(&3) && counts.iter().all(|count| *count > 1)
     }
 
     fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, 3>> {

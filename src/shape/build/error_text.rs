@@ -80,11 +80,12 @@ impl ShapeError {
                 other,
                 other_edge,
             } => {
-                write!(f, "polygon {polygon} and polygon {other} overlap ")?;
+                write!(f, "polygon {polygon} and polygon {other} overlap or have ")?;
                 write!(
                     f,
-                    "where edge {edge} of the first meets edge {other_edge} of the second"
-                )
+                    "more than points of their borders in common: edge {edge} "
+                )?;
+                write!(f, "of the first meets edge {other_edge} of the second")
             }
             Self::PolygonInPolygon { polygon, outer } => {
                 write!(f, "polygon {polygon} is inside polygon {outer}")
@@ -120,7 +121,8 @@ impl ShapeError {
         }
         if matches!(self, Self::RingsMeet { .. }) {
             write!(f, " in a second point: rings may touch in one; ")?;
-            write!(f, "`Polygon::fill_even_odd` accepts any rings")?;
+            write!(f, "`Polygon::fill_even_odd` of the ")?;
+            write!(f, "feature `even-odd` accepts any rings")?;
         }
         Ok(())
     }

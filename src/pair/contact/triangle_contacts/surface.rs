@@ -7,6 +7,7 @@ use crate::algorithm::solid::ExplicitPoint3;
 use crate::exact::{SumPoint3, above, below, coords, dot, sub};
 use crate::pair::contact::of_parts::PartContact;
 use crate::pair::contact::pair_normal::PairNormal;
+use crate::pair::contact::seam::are_level;
 use crate::predicate::{face_normal, largest, orient3};
 use crate::shape::build::space::{axis_across, lexicographic, side};
 use crate::{ContactPoints, Triangle};
@@ -100,10 +101,11 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         corners.all(|(corner, is_top)| !is_top || other.has(corner))
     }
 
-    /// Whether an edge, or all, is as far along a normal that is rounded to this as any of it.
-    pub fn has_furthest_edge(&self, normal: &Vector3<T>, rounding: [f64; 2]) -> bool {
-        let is_top = self.are_furthest(&PairNormal::Rounded(*normal), rounding);
-        is_top.iter().filter(|is_top| **is_top).count() > 1
+    /// How many corners are as far along a normal that is rounded to this as any: two of an edge, three where it is that of the triangle.
+    pub fn count_furthest(&self, normal: &Vector3<T>, rounding: [f64; 2]) -> usize {
+        let top = self.furthest(&PairNormal::Rounded(*normal));
+        let is_top = |corner: &&Point3<T>| are_level(normal, [*corner, top], rounding);
+        self.corners.iter().filter(is_top).count()
     }
 
     pub fn to_triangle(&self) -> Triangle<T, 3> {

@@ -42,7 +42,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if !is_told(&own) {
             return Some(own);
         }
-        if !near.has_furthest_edge(&own.normal, self.rounding) {
+        if near.count_furthest(&own.normal, self.rounding) < 2 {
             return None;
         }
         let points = self
