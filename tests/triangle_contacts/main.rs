@@ -1,5 +1,6 @@
 //! Contacts of meshes and polyhedra, triangle by triangle.
 
+mod crates;
 #[path = "../pairs/common/ground.rs"]
 mod ground;
 mod resting;

@@ -7,11 +7,11 @@ use nalgebra::{
 use simba::scalar::FixedI32F32;
 use tangency::{
     Aabb, Cone, Contact, ContactManifold, ConvexPolyhedron, Cylinder, HeightField, Obb, Polyhedron,
-    Tetrahedron, TriMesh, UpAxis,
+    TriMesh, UpAxis,
 };
 
 /// The corners of a box, and its triangles, of which each face has two.
-fn cube<T: RealField + Copy>(min: [f64; 3], max: [f64; 3]) -> Polyhedron<T> {
+pub fn cube<T: RealField + Copy>(min: [f64; 3], max: [f64; 3]) -> Polyhedron<T> {
     let corners = (0..8).map(|i| {
         let at = [0, 1, 2].map(|axis| {
             if i >> axis & 1 == 1 {
@@ -286,149 +286,6 @@ fn crates_in_any_pose_are_as_deep_as_boxes() {
     }
 }
 
-/// A flat floor of cells, of which each has two triangles.
-fn tiles<T: RealField + Copy>(first: f64, step: f64, count: usize) -> HeightField<T> {
-    let number = |x: f64| convert::<f64, T>(x);
-    HeightField::new(
-        UpAxis::Z,
-        Point2::new(number(first), number(first)),
-        Vector2::new(number(step), number(step)),
-        count,
-        vec![T::zero(); count * count],
-    )
-}
-
-/// A body that overlaps a floor by a depth is pushed up by that, and by nothing else, with points at all corners of its bottom.
-#[track_caller]
-fn assert_is_carried<T, B>(floor: &B, body: &Polyhedron<T>, depth: T, most: T, context: &str)
-where
-    T: RealField + Copy,
-    B: Contact<Polyhedron<T>, 3, Scalar = T, Point = Point3<T>>,
-{
-    let contact = floor.contact(body).expect("a contact");
-    let error = contact.separation + depth;
-    assert!(
-        contact.normal == Vector3::z() && error.abs() <= most,
-        "{context}: {contact:?}"
-    );
-    let mut manifolds = Vec::new();
-    floor.collect_manifolds(body, T::zero(), &mut manifolds);
-    let points: Vec<_> = manifolds
-        .iter()
-        .flat_map(|manifold| manifold.points())
-        .collect();
-    for corner in &body.vertices()[..4] {
-        let mut all = points.iter().map(|point| &point.on_rhs);
-        assert!(
-            all.any(|point| (point - corner).amax() <= most),
-            "{context}: {corner} of {points:?}"
-        );
-    }
-}
-
-fn assert_upright_crates_are_carried<T: RealField + Copy>() {
-    let number = |x: f64| convert::<f64, T>(x);
-    let sheet = |corners: &[[f64; 3]], triangles: &[[u32; 3]]| {
-        let corners = corners.iter().map(|at| Point3::from(at.map(convert)));
-        TriMesh::<T>::new(corners.collect(), triangles.to_vec())
-    };
-    let square = [
-        [-9.0, -9.0, 0.0],
-        [9.0, -9.0, 0.0],
-        [9.0, 9.0, 0.0],
-        [-9.0, 9.0, 0.0],
-    ];
-    let two = sheet(&square, &[[0, 1, 2], [0, 2, 3]]);
-    let one = sheet(
-        &[[-40.0, -40.0, 0.0], [40.0, -40.0, 0.0], [0.0, 40.0, 0.0]],
-        &[[0, 1, 2]],
-    );
-    let slab = cube::<T>([-9.0, -9.0, -1.0], [9.0, 9.0, 0.0]);
-    let (cells, halves, cell) = (
-        tiles::<T>(-4.0, 1.0, 9),
-        tiles::<T>(-4.0, 0.5, 17),
-        tiles::<T>(-9.0, 18.0, 2),
-    );
-    for depth in [0.0, 1.0 / 64.0, 1.0 / 1024.0] {
-        for [x, y] in [
-            [0.0, 0.0],
-            [1.0, 0.0],
-            [0.5, 1.0],
-            [0.25, 0.25],
-            [0.125, -0.5],
-            [-2.5, 1.5],
-        ] {
-            let body = cube::<T>([x, y, -depth], [x + 1.0, y + 1.0, 1.0 - depth]);
-            let (depth, zero) = (number(depth), T::zero());
-            let context = format!("{depth} at {x}, {y}");
-            assert_is_carried(&two, &body, depth, zero, &context);
-            assert_is_carried(&one, &body, depth, zero, &context);
-            assert_is_carried(&slab, &body, depth, zero, &context);
-            assert_is_carried(slab.surface(), &body, depth, zero, &context);
-            assert_is_carried(&cells, &body, depth, zero, &context);
-            assert_is_carried(&halves, &body, depth, zero, &context);
-            assert_is_carried(&cell, &body, depth, zero, &context);
-        }
-    }
-}
-
-#[test]
-fn an_upright_crate_is_carried_by_any_floor() {
-    assert_upright_crates_are_carried::<f64>();
-    assert_upright_crates_are_carried::<FixedI32F32>();
-}
-
-#[test]
-fn a_crate_that_is_turned_about_its_height_is_carried_by_any_floor() {
-    let mut rng = Rng::new(17);
-    let square = [
-        [-9.0, -9.0, 0.0],
-        [9.0, -9.0, 0.0],
-        [9.0, 9.0, 0.0],
-        [-9.0, 9.0, 0.0],
-    ];
-    let two = TriMesh::new(
-        square.map(Point3::from).to_vec(),
-        vec![[0, 1, 2], [0, 2, 3]],
-    );
-    let slab = cube::<f64>([-9.0, -9.0, -1.0], [9.0, 9.0, 0.0]);
-    let cells = tiles::<f64>(-4.0, 1.0, 9);
-    for _ in 0..if cfg!(debug_assertions) { 40 } else { 1000 } {
-        let depth = 0.02 * rng.unit();
-        let angle = 6.25 * rng.unit();
-        let turn = UnitQuaternion::from_euler_angles(0.0, 0.0, angle);
-        let place = Translation3::new(2.0 * rng.unit(), 2.0 * rng.unit(), 0.5 - depth);
-        let body = cube([-0.5; 3], [0.5; 3]).transformed(&Isometry3::from_parts(place, turn));
-        let context = format!("{angle} {:?}", place.vector.as_slice());
-        assert_is_carried(&two, &body, depth, 1e-15, &context);
-        assert_is_carried(&slab, &body, depth, 1e-15, &context);
-        assert_is_carried(slab.surface(), &body, depth, 1e-15, &context);
-        assert_is_carried(&cells, &body, depth, 1e-15, &context);
-    }
-}
-
-fn assert_crates_side_by_side_are_parted<T: RealField + Copy>() {
-    let number = |x: f64| convert::<f64, T>(x);
-    for depth in [1.0 / 64.0, 1.0 / 4.0, 1.0 / 1024.0] {
-        let (left, right) = (
-            cube::<T>([0.0; 3], [1.0; 3]),
-            cube::<T>([1.0 - depth, 0.0, 0.0], [2.0 - depth, 1.0, 1.0]),
-        );
-        let contacts = left.contacts(&right, T::zero());
-        assert!(!contacts.is_empty());
-        for contact in &contacts {
-            let told = (contact.separation, contact.normal);
-            assert_eq!(told, (-number(depth), Vector3::x()), "{contacts:?}");
-        }
-    }
-}
-
-#[test]
-fn crates_side_by_side_are_parted_along_their_walls() {
-    assert_crates_side_by_side_are_parted::<f64>();
-    assert_crates_side_by_side_are_parted::<FixedI32F32>();
-}
-
 #[test]
 fn a_hull_over_the_edge_of_a_shell_is_not_pushed_off_its_wall() {
     let low = 1.0 / 64.0;
@@ -469,82 +326,61 @@ fn a_cone_that_touches_a_ridge_is_not_pushed_through_it() {
     }
 }
 
-/// An L of three unit cubes, with a wedge whose edge is over the ridge beside the upper one: its faces are cut so that the ridge ends where
-/// the surface is not convex.
 #[test]
-fn a_ridge_is_convex_also_where_its_end_is_not() {
+fn a_can_whose_rim_is_just_over_an_edge_has_a_contact() {
+    let gap = 1.0 / 1024.0;
+    let block = cube::<f64>([0.0; 3], [1.0; 3]);
+    let mut triangles = Vec::new();
+    for triangle in block.surface().triangles() {
+        let index = |corner| block.vertices().iter().position(|it| *it == corner);
+        let corners = [triangle.a, triangle.b, triangle.c].map(index);
+        triangles.push(corners.map(|index| index.expect("a vertex") as u32));
+    }
+    let axis = [1.0 + gap, 2.0 + gap].map(|z| Point3::new(0.5, -0.25, z));
+    let can = Cylinder::new(axis[0], axis[1], 0.25);
+    for _ in 0..triangles.len() {
+        triangles.rotate_left(1);
+        for triangles in [triangles.clone(), triangles.iter().rev().copied().collect()] {
+            let block = Polyhedron::new(block.vertices().to_vec(), triangles);
+            let contact = block.contact_within(&can, 0.125).expect("a contact");
+            assert!((contact.separation - gap).abs() < 1e-15, "{contact:?}");
+            let contacts = block.contacts(&can, 0.125);
+            assert!(
+                contacts
+                    .iter()
+                    .any(|told| told.separation == contact.separation)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_hull_whose_lowest_corner_is_over_the_bottom_of_a_valley_is_pushed_up() {
+    // A valley along y, beside which the hull has a wall: it touches one side in that and has sunk into the other one.
     let corners = [
-        [0, 0, 0],
-        [0, 1, 0],
-        [0, 1, 1],
-        [0, 0, 1],
-        [1, 0, 1],
-        [1, 0, 0],
-        [1, 1, 1],
-        [1, 1, 0],
-        [2, 0, 0],
-        [2, 1, 0],
-        [2, 1, 1],
-        [2, 0, 1],
-        [1, 1, 2],
-        [1, 0, 2],
-        [2, 1, 2],
-        [2, 0, 2],
+        [-2.0, 2.0, 0.5],
+        [-1.0, 2.0, 0.0],
+        [-1.0, 3.0, 0.375],
+        [0.0, 3.0, 0.5],
     ];
-    let cut = vec![
-        [6, 10, 9],
-        [13, 15, 14],
-        [11, 4, 5],
-        [3, 2, 1],
-        [6, 9, 7],
-        [10, 15, 11],
-        [11, 5, 8],
-        [12, 4, 13],
-        [9, 5, 7],
-        [12, 10, 6],
-        [1, 6, 7],
-        [10, 14, 15],
-        [5, 3, 0],
-        [3, 1, 0],
-        [5, 4, 3],
-        [11, 15, 13],
-        [1, 2, 6],
-        [11, 13, 4],
-        [4, 2, 3],
-        [8, 10, 11],
-        [12, 6, 4],
-        [8, 9, 10],
-        [9, 8, 5],
-        [4, 6, 2],
-        [1, 5, 0],
-        [13, 14, 12],
-        [1, 7, 5],
-        [12, 14, 10],
-    ];
-    let corners = corners.map(|corner: [i32; 3]| Point3::from(corner.map(f64::from)));
-    let solid = Polyhedron::new(corners.to_vec(), cut);
-    let wedge = [
-        [0.5, -1.0, -1.0 / 32.0],
-        [0.5, 1.0, 2.0 - 1.0 / 32.0],
-        [0.25, -2.0, 3.0],
-        [0.75, -2.0, 3.0],
-    ];
-    let [a, b, c, d] = wedge.map(Point3::from);
-    let of_solid = Polyhedron::new(
-        vec![a, b, c, d],
-        vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+    let valley = TriMesh::new(
+        corners.map(Point3::from).to_vec(),
+        vec![[0, 1, 2], [1, 3, 2]],
     );
-    let depths = [
-        solid.contact(&of_solid).expect("a contact").separation,
-        solid
-            .contact(&Tetrahedron::new(a, b, c, d))
-            .expect("a contact")
-            .separation,
-    ];
-    // The edges are at right angles, 1/32 deep along y and z.
-    let expected = -(0.5_f64.sqrt() / 32.0);
-    assert!(
-        depths.iter().all(|depth| (depth - expected).abs() < 1e-15),
-        "{depths:?}"
-    );
+    for depth in [1.0 / 1024.0, 1.0 / 64.0, 1.0 / 16.0] {
+        let hull = [
+            [0.0, 2.5, 0.6875],
+            [-1.0, 2.25, 1.1875],
+            [0.0, 2.0, 0.9375],
+            [-1.0, 1.5, 0.1875],
+            [0.0, 1.5, 0.1875],
+            [-1.0, 2.5, 0.1875],
+            [-1.0, 1.5, 1.1875],
+        ];
+        let hull = hull.map(|[x, y, z]| Point3::new(x, y, z - depth));
+        let hull = ConvexPolyhedron::from_points(hull.to_vec());
+        let contact = valley.contact(&hull).expect("a contact");
+        assert!(contact.separation < -0.5 * depth, "{depth}: {contact:?}");
+        assert!(contact.separation >= -depth && contact.normal.z > 0.5);
+    }
 }

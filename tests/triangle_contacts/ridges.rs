@@ -4,8 +4,8 @@ use crate::ground::{ground, solid, top};
 use nalgebra::{Point3, RealField, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
-    Capsule, Contact, ConvexPolyhedron, Cylinder, Obb, Polyhedron, Rounded, Shape3, TriMesh,
-    TruncatedCone,
+    Capsule, Contact, ConvexPolyhedron, Cylinder, Obb, Polyhedron, Rounded, Shape3, Tetrahedron,
+    TriMesh, TruncatedCone,
 };
 
 /// The axes as they are, and others in their places.
@@ -90,4 +90,87 @@ fn all_edges_of_a_ridge_carry_a_body_in_floats() {
 fn all_edges_of_a_ridge_carry_a_body_in_fixed_point() {
     check::<FixedI32F32>();
     check::<FixedI16F16>();
+}
+
+/// An L of three unit cubes.
+const CORNERS: [[i32; 3]; 16] = [
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 1, 1],
+    [0, 0, 1],
+    [1, 0, 1],
+    [1, 0, 0],
+    [1, 1, 1],
+    [1, 1, 0],
+    [2, 0, 0],
+    [2, 1, 0],
+    [2, 1, 1],
+    [2, 0, 1],
+    [1, 1, 2],
+    [1, 0, 2],
+    [2, 1, 2],
+    [2, 0, 2],
+];
+
+/// Its faces, cut so that the ridge of the lower cubes ends where the surface is not convex.
+const TRIANGLES: [[u32; 3]; 28] = [
+    [6, 10, 9],
+    [13, 15, 14],
+    [11, 4, 5],
+    [3, 2, 1],
+    [6, 9, 7],
+    [10, 15, 11],
+    [11, 5, 8],
+    [12, 4, 13],
+    [9, 5, 7],
+    [12, 10, 6],
+    [1, 6, 7],
+    [10, 14, 15],
+    [5, 3, 0],
+    [3, 1, 0],
+    [5, 4, 3],
+    [11, 15, 13],
+    [1, 2, 6],
+    [11, 13, 4],
+    [4, 2, 3],
+    [8, 10, 11],
+    [12, 6, 4],
+    [8, 9, 10],
+    [9, 8, 5],
+    [4, 6, 2],
+    [1, 5, 0],
+    [13, 14, 12],
+    [1, 7, 5],
+    [12, 14, 10],
+];
+
+/// A wedge has its edge over the ridge beside the upper cube.
+#[test]
+fn a_ridge_is_convex_also_where_its_end_is_not() {
+    let corners = CORNERS.map(|corner| Point3::from(corner.map(f64::from)));
+    let solid = Polyhedron::new(corners.to_vec(), TRIANGLES.to_vec());
+    let wedge = [
+        [0.5, -1.0, -1.0 / 32.0],
+        [0.5, 1.0, 2.0 - 1.0 / 32.0],
+        [0.25, -2.0, 3.0],
+        [0.75, -2.0, 3.0],
+    ];
+    let [a, b, c, d] = wedge.map(Point3::from);
+    let of_solid = Polyhedron::new(
+        vec![a, b, c, d],
+        vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+    );
+    let depths = [
+        solid.contact(&of_solid).expect("a contact").separation,
+        solid
+            .contact(&Tetrahedron::new(a, b, c, d))
+            .expect("a contact")
+            .separation,
+    ];
+    // The edges are at right angles, 1/32 deep along y and z.
+    let expected = -(0.5_f64.sqrt() / 32.0);
+    assert!(
+        depths.iter().all(|depth| (depth - expected).abs() < 1e-15),
+        "{depths:?}"
+    );
 }

@@ -29,7 +29,9 @@ use crate::exact::{SumPoint3, coords, is_one_float};
 use crate::pair::contact::inside::convex_inside;
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
 use crate::pair::contact::part_pairs::triangles_at;
-use crate::pair::contact::seam::{ContactsOfPart, are_all_apart, with_unsigned_zeros};
+use crate::pair::contact::seam::{
+    ContactsOfPart, are_all_apart, cmp_separations, with_unsigned_zeros,
+};
 use crate::pair::contact::solids::{foot_on_first, moved};
 use crate::pair::part_trees::PartUnion;
 use crate::pair::polyhedron::PosedSolid;
@@ -198,6 +200,9 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             self.push_crossed(&behind, core, &mut found, &mut planes);
         }
         self.push_over(planes, core, &mut found);
+        if found.is_empty() {
+            found.extend(self.nearest_apart());
+        }
         sort_by_numbers(&mut found, |(triangle, _)| [*triangle]);
         for (_, contact) in &mut found {
             *contact = with_unsigned_zeros(*contact);
@@ -207,6 +212,15 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
 }
 
 impl<T: RealField + Copy> NearTriangles<'_, T> {
+    /// The contact of the nearest triangle, if all are apart: what is nearest has a contact, though rounded normals of one place may tell each of
+    /// two triangles there that it is the other's.
+    fn nearest_apart(&self) -> Option<(usize, ContactPoints<T, 3>)> {
+        let all = self.surface.triangles.iter().zip(&self.contacts);
+        let nearest = all.min_by(|(_, p), (_, q)| cmp_separations(p, q));
+        let (near, contact) = nearest.filter(|(_, contact)| contact.separation > T::zero())?;
+        Some((near.index, *contact))
+    }
+
     /// Two contacts of a triangle or of neighbors, to be compared.
     fn contacts_of<'c>(
         &'c self,

@@ -195,7 +195,19 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         }
         let told = found.told.iter().map(|(_, point)| &point.contact);
         let all = told.chain(others.iter().map(|(_, contact)| contact));
-        if ends_before || are_all_apart(all) {
+        let zero = T::zero();
+        // In a valley the lowest point is over the other side as seen from each.
+        let is_less_deep = |deepest: &ContactPoints<T, 3>| {
+            deepest.separation > zero
+                || deepest.separation == zero && plane.contact.separation < zero
+        };
+        if ends_before
+            || all
+                .copied()
+                .min_by(cmp_separations)
+                .as_ref()
+                .is_none_or(is_less_deep)
+        {
             self.push_deepest(plane, found);
         }
     }
