@@ -28,6 +28,12 @@ use nalgebra::{Point2, RealField};
 /// The contact of an edge.
 pub(super) type EdgeContact<T, const D: usize> = PartContact<Segment<T, D>, T, D>;
 
+/// An edge, with the indices of those before and after it in its ring.
+struct EdgeOfRing<T: RealField + Copy> {
+    segment: Segment<T, 2>,
+    neighbors: [usize; 2],
+}
+
 /// An edge near the shape.
 struct NearEdge<T: RealField + Copy> {
     index: usize,
@@ -105,12 +111,12 @@ where
     }
 
     /// The edges that are not met between two that are, at convex corners: what passes through both has come through the edge.
-    fn passed(&self, edge_at: impl Fn(usize) -> (Segment<T, 2>, [usize; 2])) -> Vec<NearEdge<T>> {
+    fn passed(&self, edge_at: impl Fn(usize) -> EdgeOfRing<T>) -> Vec<NearEdge<T>> {
         let is_met = |index: usize| self.get(index).is_some_and(NearEdge::is_met);
         let met = self.edges.iter().filter(|edge| edge.is_met());
         let passed = met.filter_map(|before| {
             let index = before.neighbors[1];
-            let (segment, neighbors) = edge_at(index);
+            let EdgeOfRing { segment, neighbors } = edge_at(index);
             let after = self.get(neighbors[1]).filter(|after| after.is_met())?;
             let edge = NearEdge {
                 index,
@@ -275,14 +281,16 @@ where
         let (first, count) = (index - place, ring.edge_count());
         let (a, b) = ring.edge(place);
         let neighbors = [place + count - 1, place + 1].map(|edge| first + edge % count);
-        (Segment::new(*a, *b), neighbors)
+        EdgeOfRing {
+            segment: Segment::new(*a, *b),
+            neighbors,
+        }
     };
     let edges = parts_within(polygon, rhs, margin).into_iter();
     let edges = edges.filter_map(|(index, segment)| {
-        let (_, neighbors) = edge_at(index);
         Some(NearEdge {
             index,
-            neighbors,
+            neighbors: edge_at(index).neighbors,
             segment,
             contact: segment.contact(rhs)?,
             of_line: contact_of_line::<V, T, B>(&segment, rhs),

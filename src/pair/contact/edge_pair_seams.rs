@@ -14,7 +14,7 @@ use nalgebra::RealField;
 /// Two edges with their contact.
 pub(super) struct MeasuredEdges<T: RealField + Copy> {
     pub pair: EdgePair<T>,
-    /// Whether they only touch, along a normal that is none of both outlines, as these go on beyond it.
+    /// Whether they only touch, along a normal that is none of both outlines: as these overlap there, or go on beside it.
     pub touches_aside: bool,
     /// Whether both outlines have the normal of the contact there.
     pub has_normal: bool,

@@ -135,7 +135,7 @@ pub(super) enum Meeting {
     Apart,
     /// They only touch, along a normal that both shapes have there.
     Touching,
-    /// They only touch, and no normal of the two parts is one of both shapes.
+    /// They only touch, and no normal of a plane that parts them is one of both shapes: as these overlap there, or go on beside it.
     TouchingAside,
     Overlapping,
 }

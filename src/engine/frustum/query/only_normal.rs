@@ -55,6 +55,17 @@ impl<N: RoundedNumber> NormalRegion<N> {
         best
     }
 
+    /// A point between the normal and the mean of the corners.
+    fn middle(&self) -> [N; 2] {
+        let halvings = self.corners.len().next_power_of_two().ilog2();
+        let sum = |k: usize| {
+            self.corners
+                .iter()
+                .fold(N::zero(), |sum, corner| sum + corner[k])
+        };
+        [0, 1].map(|k| sum(k).shifted(-(halvings as i32)))
+    }
+
     /// Keeps the directions n along which a point has n.x >= `least`.
     fn cut(&mut self, x: Vector<N>, least: N) {
         let height = |&corner: &[N; 2]| self.direction(corner).dot(x) - least;
@@ -93,11 +104,21 @@ impl<N: RoundedNumber> CorePair<'_, N> {
         let least_kept = least.half();
         let same = N::one().shifted(2 * SAME);
         let mut region = NormalRegion::around(normal);
-        for _ in 0..MOST_CUTS {
+        let is_other = |&[x, y]: &[N; 2]| x * x + y * y > same;
+        for cuts in 0..MOST_CUTS {
             let Some((corner, _)) = region.farthest().filter(|&(_, square)| square > same) else {
                 // The normal against it, where the difference of the cores is flat.
                 return self.gap(-normal) < least;
             };
+            // Planes cut a round cone for ever and leave corners outside of it, but soon the middle of these is in it.
+            let middle = cuts.is_power_of_two().then(|| region.middle());
+            let is_right = |middle: &[N; 2]| self.gap(region.direction(*middle)) >= least_kept;
+            if middle
+                .filter(is_other)
+                .is_some_and(|middle| is_right(&middle))
+            {
+                return false;
+            }
             let direction = region.direction(corner);
             let lowest = self.lowest(direction).difference;
             if direction.dot(lowest) >= least {
