@@ -19,7 +19,8 @@ use nalgebra::{Point, SVector, Scalar};
 ///   ray enters through (at the last hit: leaves through): of those that share it, the one of the lowest
 ///   index in the order of the shape's faces or edges.
 /// * **Limit.** A hit whose parameter, as returned, is greater than the limit is none. With a limit of 0
-///   only a shape at the origin is hit; nothing is with a limit below 0 or NaN.
+///   only a shape at the origin is hit; nothing is with a limit below 0 or NaN. Infinity is no limit, and in fixed point the
+///   largest number is none.
 /// * **A ray without direction** is its origin. It has no normals.
 ///
 /// # Laws
