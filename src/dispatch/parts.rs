@@ -8,8 +8,8 @@ use core::ops::ControlFlow;
 ///
 /// In a [`Composite`](crate::Composite) it answers [`Intersects`](crate::Intersects),
 /// [`Nearest`](crate::Nearest), [`Contact`](crate::Contact), [`Cast`](crate::Cast) and [`RayCast`](crate::RayCast) with every
-/// shape of its dimension and with every other composite, exactly, as the union of its parts. The parts need not be stored: a height field makes the two
-/// triangles of a cell when it visits them.
+/// shape of its dimension and with every other composite, exactly, as the union of its parts. The parts need not be stored: a
+/// height field makes the two triangles of a cell when it visits them.
 ///
 /// The trait is object safe: `Composite<dyn Parts<Part = Shape3<f64>>>` is any shape made of parts, and
 /// `Composite<Box<dyn Parts<Part = Shape3<f64>>>>` one that owns them; with `Arc` cloning it is cheap.

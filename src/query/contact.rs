@@ -88,13 +88,13 @@ use nalgebra::SVector;
 /// Two shapes made of parts have the contacts of pairs of edges or triangles, whose normals obey this on both sides. Where two
 /// parts meet so that neither of their normals is allowed by both, it is that of a part, with the depth of the lowest point of
 /// the other: of those that the other allows, if there are some, the one with the least depth. Where they only touch, the other
-/// allows none, and neighbors of both have a contact, they have none. Two faces, a face and an edge, or edges of the plane that lie on
-/// each other have a contact of their own, at another point if a pair before has it, so that a crate stands on all of its bottom. Two shapes of which one
-/// passes through the other, so deep that the parts which should part them do not meet, are pushed aside by those that do: give
-/// a body that has to be kept out of others convex parts, as a [`Compound`](crate::Compound).
+/// allows none, and neighbors of both have a contact, they have none. Two faces, a face and an edge, or edges of the plane that
+/// lie on each other have a contact of their own, at another point if a pair before has it, so that a crate stands on all of its
+/// bottom. Two shapes of which one passes through the other, so deep that the parts which should part them do not meet, are
+/// pushed aside by those that do: give a body that has to be kept out of others convex parts, as a [`Compound`](crate::Compound).
 ///
-/// Parts have no contact if a less deep one, along a normal that both shapes have there, parts them as well: where a crate has sunk into a floor, its sides cut through that too, and
-/// leave it by the motion that its bottom asks for.
+/// Parts have no contact if a less deep one, along a normal that both shapes have there, parts them as well: where a crate has
+/// sunk into a floor, its sides cut through that too, and leave it by the motion that its bottom asks for.
 ///
 /// With a half-space, what is
 /// lowest along its normal has contacts, each corner one. So it is with a plane, and with a line of the plane: the half-space on the side on which the

@@ -20,6 +20,19 @@ fn tiles<T: RealField + Copy>(first: f64, step: f64, count: usize) -> HeightFiel
     )
 }
 
+/// The corners of a flat square.
+const SQUARE: [[f64; 3]; 4] = [
+    [-9.0, -9.0, 0.0],
+    [9.0, -9.0, 0.0],
+    [9.0, 9.0, 0.0],
+    [-9.0, 9.0, 0.0],
+];
+
+fn sheet<T: RealField + Copy>(corners: &[[f64; 3]], triangles: &[[u32; 3]]) -> TriMesh<T> {
+    let corners = corners.iter().map(|at| Point3::from(at.map(convert)));
+    TriMesh::new(corners.collect(), triangles.to_vec())
+}
+
 /// A body that overlaps a floor by a depth is pushed up by that, and by nothing else, with points at all corners of its bottom.
 #[track_caller]
 fn assert_is_carried<T, B>(floor: &B, body: &Polyhedron<T>, depth: T, most: T, context: &str)
@@ -50,18 +63,8 @@ where
 
 fn assert_upright_crates_are_carried<T: RealField + Copy>() {
     let number = |x: f64| convert::<f64, T>(x);
-    let sheet = |corners: &[[f64; 3]], triangles: &[[u32; 3]]| {
-        let corners = corners.iter().map(|at| Point3::from(at.map(convert)));
-        TriMesh::<T>::new(corners.collect(), triangles.to_vec())
-    };
-    let square = [
-        [-9.0, -9.0, 0.0],
-        [9.0, -9.0, 0.0],
-        [9.0, 9.0, 0.0],
-        [-9.0, 9.0, 0.0],
-    ];
-    let two = sheet(&square, &[[0, 1, 2], [0, 2, 3]]);
-    let one = sheet(
+    let two = sheet::<T>(&SQUARE, &[[0, 1, 2], [0, 2, 3]]);
+    let one = sheet::<T>(
         &[[-40.0, -40.0, 0.0], [40.0, -40.0, 0.0], [0.0, 40.0, 0.0]],
         &[[0, 1, 2]],
     );
@@ -103,16 +106,7 @@ fn an_upright_crate_is_carried_by_any_floor() {
 #[test]
 fn a_crate_that_is_turned_about_its_height_is_carried_by_any_floor() {
     let mut rng = Rng::new(17);
-    let square = [
-        [-9.0, -9.0, 0.0],
-        [9.0, -9.0, 0.0],
-        [9.0, 9.0, 0.0],
-        [-9.0, 9.0, 0.0],
-    ];
-    let two = TriMesh::new(
-        square.map(Point3::from).to_vec(),
-        vec![[0, 1, 2], [0, 2, 3]],
-    );
+    let two = sheet(&SQUARE, &[[0, 1, 2], [0, 2, 3]]);
     let slab = cube::<f64>([-9.0, -9.0, -1.0], [9.0, 9.0, 0.0]);
     let cells = tiles::<f64>(-4.0, 1.0, 9);
     for _ in 0..if cfg!(debug_assertions) { 40 } else { 1000 } {

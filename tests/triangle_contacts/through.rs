@@ -86,21 +86,21 @@ where
     separations.reduce(f64::min)
 }
 
-/// The least depths of a segment and of a capsule around it in a cube of each cut.
-fn depths<T: RealField + Copy>(cuts: &[Cut], ends: [[f64; 3]; 2]) -> Vec<[Option<f64>; 2]> {
+/// The least depths of a segment and of a capsule around it in each cube.
+fn depths<T: RealField + Copy>(
+    cubes: &[Polyhedron<T>],
+    ends: [[f64; 3]; 2],
+) -> Vec<[Option<f64>; 2]> {
     let [a, b] = ends.map(point::<T>);
     let (beam, pipe) = (Segment::new(a, b), Capsule::new(a, b, convert(0.25)));
-    let of_cut = |cut: &Cut| {
-        let solid = cut.solid::<T>();
-        [deepest(&solid, &beam), deepest(&solid, &pipe)]
-    };
-    cuts.iter().map(of_cut).collect()
+    let of_cube = |cube: &Polyhedron<T>| [deepest(cube, &beam), deepest(cube, &pipe)];
+    cubes.iter().map(of_cube).collect()
 }
 
 /// Coordinates are multiples of a half from -4 to 8, so that many are over edges of cells.
 fn compare_cuts<T: RealField + Copy>(seed: u64, count: usize, most: f64) {
     let mut rng = Rng::new(seed);
-    let cuts = [1, 1, 1, 2, 4].map(|cells| Cut::draw(cells, &mut rng));
+    let cubes = [1, 1, 1, 2, 4].map(|cells| Cut::draw(cells, &mut rng).solid::<T>());
     let mut compared = 0;
     for _ in 0..count {
         let mut end = || [(); 3].map(|()| rng.below(25) as f64 / 2.0 - 4.0);
@@ -112,7 +112,7 @@ fn compare_cuts<T: RealField + Copy>(seed: u64, count: usize, most: f64) {
         {
             continue;
         }
-        let all = depths::<T>(&cuts, ends);
+        let all = depths(&cubes, ends);
         for depths in &all[1..] {
             for (depth, first) in depths.iter().zip(all[0]) {
                 compared += usize::from(first.is_some_and(|depth| depth < 0.0));

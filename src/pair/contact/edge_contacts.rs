@@ -116,18 +116,17 @@ where
         let met = self.edges.iter().filter(|edge| edge.is_met());
         let passed = met.filter_map(|before| {
             let index = before.neighbors[1];
-            let EdgeOfRing { segment, neighbors } = edge_at(index);
-            let after = self.get(neighbors[1]).filter(|after| after.is_met())?;
+            if is_met(index) {
+                return None;
+            }
+            let own = edge_at(index);
+            let after = self.get(own.neighbors[1]).filter(|after| after.is_met())?;
             let edge = NearEdge {
-                index,
-                neighbors,
-                segment,
-                contact: segment.contact(self.rhs)?,
-                of_line: contact_of_line::<V, T, B>(&segment, self.rhs),
                 is_passed: true,
+                ..near_edge::<V, T, B>(index, own, self.rhs)?
             };
             let is_convex = before.is_convex_before(&edge) && edge.is_convex_before(after);
-            (is_convex && !is_met(index) && before.index != after.index).then_some(edge)
+            (is_convex && before.index != after.index).then_some(edge)
         });
         passed.collect()
     }
@@ -267,6 +266,28 @@ where
     edge.contact([T::zero(), rhs.radius()])
 }
 
+/// An edge with its contacts with a shape.
+fn near_edge<V, T, B>(
+    index: usize,
+    EdgeOfRing { segment, neighbors }: EdgeOfRing<T>,
+    rhs: &B,
+) -> Option<NearEdge<T>>
+where
+    V: VertexKind<T>,
+    T: RealField + Copy,
+    B: ConvexLoop<T, V>,
+    Segment<T, 2>: ConvexLoop<T, V, Corners = ()> + Contact<B, 2, Scalar = T, Point = Point2<T>>,
+{
+    Some(NearEdge {
+        index,
+        neighbors,
+        segment,
+        contact: segment.contact(rhs)?,
+        of_line: contact_of_line::<V, T, B>(&segment, rhs),
+        is_passed: false,
+    })
+}
+
 fn contacts_of_polygon<V, T, B>(polygon: &Polygon<T>, rhs: &B, margin: T) -> Vec<EdgeContact<T, 2>>
 where
     V: VertexKind<T>,
@@ -287,16 +308,7 @@ where
         }
     };
     let edges = parts_within(polygon, rhs, margin).into_iter();
-    let edges = edges.filter_map(|(index, segment)| {
-        Some(NearEdge {
-            index,
-            neighbors: edge_at(index).neighbors,
-            segment,
-            contact: segment.contact(rhs)?,
-            of_line: contact_of_line::<V, T, B>(&segment, rhs),
-            is_passed: false,
-        })
-    });
+    let edges = edges.filter_map(|(index, _)| near_edge::<V, T, B>(index, edge_at(index), rhs));
     let mut near = NearEdges::<V, T, B> {
         edges: edges.collect(),
         rhs,

@@ -152,7 +152,9 @@ fn errors_name_the_polygons_and_their_edges() {
     assert!((4..8).contains(&edge), "an edge of the hole: {edge}");
     let text = error.to_string();
     assert!(
-        text.starts_with("polygon 1 and polygon 2 overlap or have more than points "),
+        text.starts_with(
+            "polygon 1 and polygon 2 overlap or have more than points of their borders in common: edge "
+        ),
         "{text}"
     );
 }

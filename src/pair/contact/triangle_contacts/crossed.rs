@@ -71,7 +71,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         let contacts: Vec<_> = all.iter().map(|(_, contact)| *contact).collect();
         let has_shorter_way =
             |(place, contact)| self.is_less_deep_than([&self.contacts[place], contact], place);
-        let are_left = are_left(
+        let mut are_left = are_left(
             &contacts,
             |_| true,
             |i, other| {
@@ -83,8 +83,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                     && near.is_at_most_as_far(top, &less.normal, self.rounding)
             },
         );
-        let are_left = are_left[sideways.len()..].to_vec();
-        keep_where(planes, are_left);
+        keep_where(planes, are_left.split_off(sideways.len()));
     }
 
     fn is_less_deep_than(&self, contacts: [&ContactPoints<T, 3>; 2], place: usize) -> bool {

@@ -333,7 +333,7 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
             let corners = corners.into_iter().zip(is_top);
             corners.filter_map(|(corner, is_top)| is_top.then_some(corner))
         };
-        self.at_furthest(place, normal, rounding).all(|other| {
+        self.at_furthest(place, top, is_top).all(|other| {
             let mut corners = other.corners.iter();
             corners.all(|corner| {
                 feature().any(|point| point == corner)
@@ -360,33 +360,27 @@ impl<'a, T: RealField + Copy> NearSurface<'a, T> {
         })
     }
 
-    /// Whether the solid is convex where the triangle at a place is furthest along a vector, and in the back of the triangle if all of
-    /// that is as far. What is furthest in an edge or a corner alone, as an upright wall downward, has the solid in the back of it there.
+    /// Whether the solid is convex where the triangle at a place is furthest along a vector, but for what rounding has bent its faces, and in
+    /// the back of the triangle if all of that is as far. What is furthest in an edge or a corner alone, as an upright wall downward, has the solid in the back of it there.
     fn leads_out(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
         let near = &self.triangles[place];
-        let is_level = near.are_furthest(normal, rounding) == [true; 3];
-        (!is_level || normal.is_out_of(&near.corners)) && self.is_convex(place, normal, rounding)
+        let (top, is_top) = (near.furthest(normal), near.are_furthest(normal, rounding));
+        (is_top != [true; 3] || normal.is_out_of(&near.corners))
+            && self.at_furthest(place, top, is_top).all(|it| {
+                near.is_nearly_before(it, rounding) && it.is_nearly_before(near, rounding)
+            })
     }
 
-    /// Whether the solid is convex at the edge or corner where the triangle at a place is furthest along a vector, but for what rounding has
-    /// bent its faces.
-    fn is_convex(&self, place: usize, normal: &PairNormal<T>, rounding: [f64; 2]) -> bool {
-        let near = &self.triangles[place];
-        self.at_furthest(place, normal, rounding)
-            .all(|it| near.is_nearly_before(it, rounding) && it.is_nearly_before(near, rounding))
-    }
-
-    /// The other triangles at the edge or corner where one is furthest along a vector: those that are at one end of an edge are not there.
-    fn at_furthest(
-        &self,
+    /// The other triangles at the edge or corner where one is furthest along a vector, given the first of its corners there and which they
+    /// are: those that are at one end of an edge are not there.
+    fn at_furthest<'s>(
+        &'s self,
         place: usize,
-        normal: &PairNormal<T>,
-        rounding: [f64; 2],
-    ) -> impl Iterator<Item = &SurfaceTriangle<T>> {
+        top: &'s Point3<T>,
+        is_top: [bool; 3],
+    ) -> impl Iterator<Item = &'s SurfaceTriangle<T>> {
         let near = &self.triangles[place];
-        let is_top = near.are_furthest(normal, rounding);
-        let others = self.others_at(place, near.furthest(normal));
-        others.filter(move |other| {
+        self.others_at(place, top).filter(move |other| {
             let mut feature = near.corners.iter().zip(is_top);
             feature.all(|(corner, is_top)| !is_top || other.has(corner))
         })
