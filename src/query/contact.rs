@@ -90,7 +90,9 @@ use nalgebra::SVector;
 /// the other: of those that the other allows, if there are some, the one with the least depth. Where they only touch, the other
 /// allows none, and neighbors of both have a contact, they have none. Two faces, a face and an edge, or edges of the plane that
 /// lie on each other have a contact of their own, at another point if a pair before has it, so that a crate stands on all of its
-/// bottom. Two shapes of which one passes through the other, so deep that the parts which should part them do not meet, are
+/// bottom. So has a pair beside the deepest contact along a normal, within the margin or behind what meets, of which one part is square to
+/// that normal and the other more so than its neighbors: at the deepest point of what both have in common that no pair has yet. Its
+/// depth is that at this point, so that a crate that is tilted by a hair keeps all of its support. Two shapes of which one passes through the other, so deep that the parts which should part them do not meet, are
 /// pushed aside by those that do: give a body that has to be kept out of others convex parts, as a [`Compound`](crate::Compound).
 ///
 /// Parts have no contact if a less deep one, along a normal that both shapes have there, parts them as well: where a crate has

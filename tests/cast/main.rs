@@ -6,6 +6,7 @@ mod in_scalars;
 mod compounds;
 mod drawn;
 mod exact_touches;
+mod flat;
 #[path = "../contact/golden.rs"]
 #[allow(dead_code, reason = "contacts use the rest")]
 mod golden;

@@ -6,7 +6,7 @@ use nalgebra::{
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use tangency::{
     Aabb, Ball, Capsule, Contact, ContactFeature, ContactManifold, ConvexPolygon, ConvexPolyhedron,
-    HalfSpace, Obb, Segment, Tetrahedron, Triangle,
+    HalfSpace, Obb, Rounded, Segment, Tetrahedron, Triangle,
 };
 
 fn n<T: RealField + Copy>(x: f64) -> T {
@@ -536,3 +536,62 @@ macro_rules! scalars {
 }
 
 scalars! { box_on_box turned_box_on_box all_points all_points_of_a_large_face few_points edge_and_corner without_volume round_shapes hull_on_half_space in_the_plane }
+
+/// The ends of what a log and an edge have in common, whatever the rounding of the normal.
+fn assert_log_along_an_edge<T: RealField + Copy>(of: [f64; 2], depth: f64) {
+    let [x, y] = of;
+    let length = x.hypot(y);
+    let log = Capsule::new(
+        p3::<T>(1.0 + x, 1.5 + y, -2.0),
+        p3(1.0 + x, 1.5 + y, 2.0),
+        n(length + depth),
+    );
+    let block = Aabb::new(p3::<T>(-1.0, -1.0, -1.0), p3(1.0, 1.5, 1.0));
+    let hull = ConvexPolyhedron::from_points(
+        (0..8)
+            .map(|k| {
+                p3::<T>(
+                    [-1.0, 1.0][k & 1],
+                    [-1.0, 1.5][k >> 1 & 1],
+                    [-1.0, 1.0][k >> 2],
+                )
+            })
+            .collect(),
+    );
+    let beam = Rounded::new(block, n(0.25));
+    let manifolds = [
+        log.contact_manifold(&block, n(0.0009765625)),
+        log.contact_manifold(&hull, n(0.0009765625)),
+        log.contact_manifold(&beam, n(0.0009765625)),
+        block
+            .contact_manifold(&log, n(0.0009765625))
+            .map(ContactManifold::flip),
+    ];
+    for manifold in manifolds {
+        let manifold = manifold.expect("a contact");
+        let ends: Vec<f64> = manifold
+            .points()
+            .iter()
+            .map(|it| f64_of(it.on_rhs.z))
+            .collect();
+        assert_eq!(ends.len(), 2, "{of:?} {manifold:?}");
+        assert!(ends.contains(&-1.0) && ends.contains(&1.0), "{manifold:?}");
+    }
+}
+
+#[test]
+fn a_log_along_an_edge_has_both_ends() {
+    assert_log_along_an_edge::<f64>([2.0, 1.5], 0.0);
+    assert_log_along_an_edge::<f32>([2.0, 1.5], 0.0);
+    assert_log_along_an_edge::<FixedI32F32>([2.0, 1.5], 0.0);
+    let mut state = 1_u32;
+    for _ in 0..200 {
+        let of = [(); 2].map(|()| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            0.25 + f64::from(state >> 16) / 32_768.0
+        });
+        assert_log_along_an_edge::<f64>(of, 0.0625);
+        assert_log_along_an_edge::<f32>(of, 0.0625);
+        assert_log_along_an_edge::<FixedI32F32>(of, 0.0625);
+    }
+}

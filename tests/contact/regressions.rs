@@ -1,9 +1,9 @@
 //! Contacts that others got wrong, rebuilt from their descriptions. Cylinders are replaced by boxes around them.
 
-use nalgebra::{Point2, Point3, Vector2, Vector3};
+use nalgebra::{Isometry, Matrix3, Point2, Point3, Rotation3, Vector2, Vector3};
 use tangency::{
-    Aabb, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Nearest, Obb,
-    Segment, Sphere, Triangle,
+    Aabb, Boundary, Capsule, Contact, ContactPoints, ConvexPolyhedron, Intersects, Movable,
+    Nearest, Obb, Segment, Sphere, Triangle,
 };
 
 fn cuboid<T: nalgebra::RealField + Copy>(center: [T; 3], half: [T; 3]) -> Aabb<T, 3> {
@@ -244,4 +244,19 @@ fn ncollide_157_intersecting_without_a_contact() {
         assert!(contact.unique);
     }
     assert!(a.contact_within(&b, 10.0).is_some());
+}
+
+/// A hull that lies on a box, both turned: a vertex in front of all faces of a polytope that is flat but for rounding was a panic.
+#[test]
+fn a_turned_hull_lies_on_a_turned_box() {
+    let rows = Matrix3::new(-3.0, 2.0, -6.0, 6.0, 3.0, -2.0, 2.0, -6.0, -3.0);
+    let turn = Rotation3::from_matrix_unchecked(rows / 7.0);
+    let turn = Isometry::from_parts(Vector3::zeros().into(), turn);
+    let upright = as_hull(&cuboid([0.0_f64, 0.0, 0.5], [1.5, 0.5, 0.5]));
+    let floor = cuboid([0.0_f64, 0.0, -0.5], [7.0, 5.0, 0.5]).transformed(&turn);
+    let contact = floor
+        .contact(&upright.transformed(&turn))
+        .expect("a contact");
+    assert!(contact.separation.abs() <= 1e-15, "{contact:?}");
+    assert!((contact.normal - turn * Vector3::z()).amax() <= 1e-15);
 }

@@ -231,3 +231,55 @@ fn a_segment_under_a_body_holds_it() {
     assert_a_segment_under_a_body_holds_it::<f64>();
     assert_a_segment_under_a_body_holds_it::<FixedI32F32>();
 }
+
+fn assert_what_is_tilted_stands<T: RealField + Copy>() {
+    let number = |x: f64| convert::<f64, T>(x);
+    let tiles = [[-5.0, 0.0], [0.25, 0.0], [1.125, 0.0], [5.0, 0.0]];
+    let line = Polyline::new(points::<T>(&tiles));
+    let below = tiles.iter().rev().chain(&[[-5.0, -2.0], [5.0, -2.0]]);
+    let ground = polygon::<T>(&below.copied().collect::<Vec<_>>());
+    for depth in [-1.0 / 256.0, 0.0, 1.0 / 64.0] {
+        for tilt in [0.0, 0.5f64.powi(20), -0.5f64.powi(20), 1.0 / 1024.0] {
+            let outline = [
+                [0.0, 0.0],
+                [1.25, 0.0],
+                [2.0, 0.0],
+                [2.0, 0.5],
+                [0.5, 0.5],
+                [0.5, 2.0],
+                [0.0, 2.0],
+            ];
+            let tilted = outline.map(|[x, y]| [x, y + tilt * x - 2.0 * tilt.min(0.0) - depth]);
+            let body = polygon::<T>(&tilted);
+            let closed: Vec<_> = tilted.iter().chain(&tilted[..1]).copied().collect();
+            let closed = Polyline::new(points::<T>(&closed));
+            let mut all = [const { Vec::new() }; 6];
+            let margin = number(1.0 / 64.0);
+            line.collect_manifolds(&body, margin, &mut all[0]);
+            ground.collect_manifolds(&body, margin, &mut all[1]);
+            line.collect_manifolds(&closed, margin, &mut all[2]);
+            ground.collect_manifolds(&closed, margin, &mut all[3]);
+            body.collect_manifolds(&line, margin, &mut all[4]);
+            body.collect_manifolds(&ground, margin, &mut all[5]);
+            for (place, manifolds) in all.iter().enumerate() {
+                let points = manifolds.iter().flat_map(|it| it.points());
+                let is_flipped = place > 3;
+                let on_body = points.map(|it| if is_flipped { it.on_self } else { it.on_rhs });
+                let on_body: Vec<_> = on_body.collect();
+                for [x, y] in [tilted[0], tilted[2]] {
+                    let corner = Point2::new(number(x), number(y));
+                    let is_at = |at: &Point2<T>| (at - corner).amax() <= number(1e-7);
+                    let context = format!("{depth} {tilt} {place}: {x} of {on_body:?}");
+                    assert!(on_body.iter().any(is_at), "{context}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_tilted_by_a_hair_stands_on_both_ends() {
+    assert_what_is_tilted_stands::<f64>();
+    assert_what_is_tilted_stands::<f32>();
+    assert_what_is_tilted_stands::<FixedI32F32>();
+}

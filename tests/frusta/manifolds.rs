@@ -2,7 +2,7 @@
 
 use crate::random::Random;
 use crate::{number, point};
-use nalgebra::{Point3, RealField, Vector3, convert};
+use nalgebra::{Isometry3, Point3, RealField, UnitQuaternion, Vector3, convert};
 use simba::scalar::{FixedI16F16, FixedI32F32};
 use std::fmt::Debug;
 use tangency::{
@@ -236,4 +236,35 @@ fn at_exactly_the_margin() {
     check_margins::<FixedI16F16>(1.0);
     check_margins::<FixedI16F16>(1.0 / 65_536.0);
     check_margins::<FixedI32F32>(1.0 / 65_536.0 / 65_536.0);
+}
+
+/// A prism of so many corners that is tilted by a hair on a round table stands on all of its bottom, which rounding has bent.
+#[test]
+fn a_prism_stands_on_a_round_table() {
+    let table = Cylinder::new(Point3::new(0.0, 0.0, -1.0), Point3::origin(), 8.0);
+    for count in [5_u8, 6, 8, 12, 16, 40] {
+        for (round, tilt) in [0.0, 1e-16, 1e-9, 1e-6, 1e-3].into_iter().enumerate() {
+            let corners = (0..count).flat_map(|k| {
+                let angle = f64::from(k) * std::f64::consts::TAU / f64::from(count);
+                let (sin, cos) = angle.sin_cos();
+                [0.0, 1.0].map(|z| Point3::new(2.0 * cos, 2.0 * sin, z))
+            });
+            let upright = ConvexPolyhedron::from_points(corners.collect());
+            let axis = Vector3::new(1.0, 0.5 - f64::from(count) * 0.125, 0.0);
+            let turn = UnitQuaternion::from_scaled_axis(axis * tilt)
+                * UnitQuaternion::from_euler_angles(0.0, 0.0, round as f64);
+            let body = upright.transformed(&Isometry3::from_parts(Vector3::zeros().into(), turn));
+            let manifold = table.contact_manifold(&body, 0.05).expect("a contact");
+            let points: Vec<_> = manifold.points().iter().map(|it| it.on_rhs.xy()).collect();
+            // The middle is on the left of each edge of their hull.
+            let order = |at: &nalgebra::Point2<f64>| at.y.atan2(at.x);
+            let mut around = points.clone();
+            around.sort_by(|p, q| order(p).total_cmp(&order(q)));
+            let is_inside = (0..around.len()).all(|i| {
+                let (p, q) = (around[i], around[(i + 1) % around.len()]);
+                p.x * q.y - p.y * q.x > 0.5
+            });
+            assert!(around.len() > 2 && is_inside, "{count} {tilt}: {points:?}");
+        }
+    }
 }

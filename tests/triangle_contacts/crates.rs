@@ -9,7 +9,7 @@ use simba::scalar::FixedI32F32;
 use tangency::{Contact, HeightField, Polyhedron, TriMesh, UpAxis};
 
 /// A flat floor of cells, of which each has two triangles.
-fn tiles<T: RealField + Copy>(first: f64, step: f64, count: usize) -> HeightField<T> {
+pub fn tiles<T: RealField + Copy>(first: f64, step: f64, count: usize) -> HeightField<T> {
     let number = |x: f64| convert::<f64, T>(x);
     HeightField::new(
         UpAxis::Z,
@@ -21,14 +21,14 @@ fn tiles<T: RealField + Copy>(first: f64, step: f64, count: usize) -> HeightFiel
 }
 
 /// The corners of a flat square.
-const SQUARE: [[f64; 3]; 4] = [
+pub const SQUARE: [[f64; 3]; 4] = [
     [-9.0, -9.0, 0.0],
     [9.0, -9.0, 0.0],
     [9.0, 9.0, 0.0],
     [-9.0, 9.0, 0.0],
 ];
 
-fn sheet<T: RealField + Copy>(corners: &[[f64; 3]], triangles: &[[u32; 3]]) -> TriMesh<T> {
+pub fn sheet<T: RealField + Copy>(corners: &[[f64; 3]], triangles: &[[u32; 3]]) -> TriMesh<T> {
     let corners = corners.iter().map(|at| Point3::from(at.map(convert)));
     TriMesh::new(corners.collect(), triangles.to_vec())
 }

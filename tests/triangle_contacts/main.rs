@@ -10,6 +10,7 @@ mod ridges;
 mod rng;
 mod through;
 mod ties;
+mod tilted;
 
 use ground::{ground, solid, top};
 use nalgebra::{Point3, RealField, UnitQuaternion, Vector3, convert};

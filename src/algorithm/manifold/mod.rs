@@ -18,6 +18,7 @@ pub(crate) mod faced_body;
 pub(crate) mod facing;
 mod flat_tetrahedron;
 mod kept_corners;
+mod level_edges;
 mod lower_faces;
 mod names;
 pub(crate) mod numbers;

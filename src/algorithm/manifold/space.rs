@@ -4,6 +4,7 @@ use super::FacingFace;
 use super::candidates::{Candidates, have_contact, is_among, point_between, rounding_of_places};
 use super::certain_corners::{Limits, MOST_CORNERS, PlainFace, certain_corners};
 use super::kept_corners::{CommonCorner, MeasuredCorner};
+use super::level_edges::parallel_level_edges;
 use super::names::{features_of_corner, nearest_corner, projected_features};
 use super::view::direction_of_view;
 use crate::algorithm::certified::{larger, plus};
@@ -47,6 +48,9 @@ pub(super) fn certain_manifold(
         relative_noise: NOISE_OF_PLACES * larger(rounding[0], LEAST_ROUNDING),
     };
     let kept = certain_corners(&plain, normal, &limits)?;
+    if parallel_level_edges(faces, normal).is_some() {
+        return None;
+    }
     let whole = manifold_point(contact, faces.map(|face| face.feature));
     let (outlines, mut points, mut count) = (outlines(faces, normal), [whole; 4], 0);
     for measured in kept.as_slice() {
@@ -97,7 +101,12 @@ pub(super) fn add_corners<T: RealField + Copy>(
             match counts {
                 _ if !a.is_proper() || !b.is_proper() => {}
                 [2, 2] => found.add_ends([a, b]),
-                _ => found.add_common_corners([a, b]),
+                _ => {
+                    found.add_common_corners([a, b]);
+                    if let Some([p, q]) = parallel_level_edges(faces, found.normal()) {
+                        found.add_ends(outlines([&p, &q], &direction));
+                    }
+                }
             }
         }
     }
@@ -380,7 +389,7 @@ fn are_apart([from, to]: [Ordering; 2]) -> bool {
 }
 
 /// Whether two edges are parallel, but for the rounding of their directions.
-fn are_parallel<T: RealField + Copy>(
+pub(super) fn are_parallel<T: RealField + Copy>(
     a: SupportingLine<&[T; 3], true>,
     b: SupportingLine<&[T; 3], true>,
     [relative, absolute]: [f64; 2],

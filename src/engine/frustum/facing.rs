@@ -41,11 +41,14 @@ pub enum FacingOutline<N> {
 }
 
 impl<N: RoundedNumber> FacingOutline<N> {
-    pub fn of(points: impl Iterator<Item = Vector<N>>) -> Self {
-        let (mut kept, mut count) = ([Vector::zero(); 16], 0);
-        for point in points.take(16) {
-            kept[count] = point;
-            count += 1;
+    /// The outline of some corners in their order around it: of more than 16 all around it.
+    pub fn of(points: impl ExactSizeIterator<Item = Vector<N>>) -> Self {
+        let all = points.len();
+        let count = if all < 16 { all } else { 16 };
+        let mut kept = [Vector::zero(); 16];
+        for (place, point) in points.enumerate() {
+            // Each corner is written to a place, and of several the last one stays.
+            kept[place * count / all] = point;
         }
         Self::Points {
             points: kept,
@@ -321,7 +324,8 @@ fn face_of<N: RoundedNumber>(
     face: &[usize],
     at: impl Fn(usize) -> Vector<N>,
 ) -> Option<FacingFeature<N>> {
-    let [a, b, c] = [face[0], face[1], face[2]].map(&at);
+    let third = face.len() / 3;
+    let [a, b, c] = [face[0], face[third], face[2 * third]].map(&at);
     let normal = (b - a).cross(c - a).unit();
     // Of a flat box some faces have no area, and some edges no length.
     (!normal.largest().is_zero()).then(|| FacingFeature {

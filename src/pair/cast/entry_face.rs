@@ -57,27 +57,46 @@ impl<X: MovedVertex> FaceCorners<X> {
     fn piercing(&self, motion: X) -> Ordering {
         let of_b = |b| self.of_a.iter().map(move |&a| Difference { a, b });
         let corners = self.of_b.iter().flat_map(|&b| of_b(b)).collect::<Vec<_>>();
-        let mut piercing = Ordering::Greater;
-        for &x in &corners {
-            let (mut left, mut right, mut is_between) = (false, false, false);
-            for &y in &corners {
-                match turn_around_motion(x, y, motion) {
-                    Ordering::Greater => left = true,
-                    Ordering::Less => right = true,
-                    Ordering::Equal => is_between |= cmp_sides_of_motion(x, y, motion).is_le(),
-                }
-            }
-            // A corner on the line itself has no others beside it.
-            if left != right {
-                piercing = piercing.min(if is_between {
-                    Ordering::Equal
-                } else {
-                    Ordering::Less
-                });
+        let Some(x) = last_around(&corners, motion) else {
+            return Ordering::Greater;
+        };
+        let (mut is_left, mut is_between) = (false, false);
+        for &y in &corners {
+            match turn_around_motion(x, y, motion) {
+                Ordering::Greater => is_left = true,
+                Ordering::Less => {}
+                Ordering::Equal => is_between |= cmp_sides_of_motion(x, y, motion).is_le(),
             }
         }
-        piercing
+        match (is_left, is_between) {
+            // All are on one line.
+            (false, _) => Ordering::Greater,
+            (true, true) => Ordering::Equal,
+            (true, false) => Ordering::Less,
+        }
     }
+}
+
+/// The corner that no other one turns away from to the right around a line along the motion; `None` if corners are all around the line, or on it.
+///
+/// Corners that are not all around it are within half a turn: a pass that goes on to the right comes to the last one, or to one that is half a turn
+/// from another, and the next pass from there to the last one. A third one changes nothing.
+fn last_around<X: MovedVertex>(corners: &[Difference<X>], motion: X) -> Option<Difference<X>> {
+    const PASSES: usize = 3;
+    let is_aside = |x: &&Difference<X>| cmp_sides_of_motion(**x, **x, motion).is_gt();
+    let mut last = *corners.iter().find(is_aside)?;
+    for _ in 0..PASSES {
+        let mut is_last = true;
+        for &y in corners {
+            if turn_around_motion(last, y, motion).is_lt() {
+                (last, is_last) = (y, false);
+            }
+        }
+        if is_last {
+            return Some(last);
+        }
+    }
+    None
 }
 
 /// Whether the cone of some vectors has the motion in it, if all of them are in one plane with it: one of them along it,

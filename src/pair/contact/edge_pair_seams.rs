@@ -3,7 +3,7 @@
 use super::edge_pairs::EdgePair;
 use super::edges_over::is_square_to;
 use super::pair_in_contact::{PairInContact, PartsInContact, tell_at_other_places};
-use super::seam::{cmp_pairs, keep_where};
+use super::seam::keep_where;
 use crate::exact::rounding;
 use crate::predicate::{SupportingLine, dot_sign};
 use crate::{ContactPoints, Segment};
@@ -25,6 +25,16 @@ impl<T: RealField + Copy> MeasuredEdges<T> {
         let (p, q) = &self.pair.shapes;
         [p, q]
     }
+}
+
+/// Whether two edges have more than an end in common, seen along the normal of the first.
+pub(super) fn overlap_along<T: RealField + Copy>([p, q]: [&Segment<T, 2>; 2]) -> bool {
+    let along = SupportingLine::between(&p.a, &p.b);
+    let is_outside = |end, is: fn(Ordering) -> bool| {
+        let mut ends = [&q.a, &q.b].into_iter();
+        ends.all(|other| is(dot_sign(along, SupportingLine::between(end, other))))
+    };
+    p.a != p.b && !is_outside(&p.a, Ordering::is_le) && !is_outside(&p.b, Ordering::is_ge)
 }
 
 /// Removes the pairs that touch where no normal of the two edges is one of both outlines, and neighbors of both edges have a contact along one
@@ -80,25 +90,14 @@ impl<T: RealField + Copy> PairInContact<T, 2> for MeasuredEdges<T> {
         self.has_normal
     }
 
-    fn cmp_places(&self, other: &Self) -> Ordering {
-        let pairs = [&self.pair, &other.pair];
-        let parts = pairs.map(|pair| pair.parts.map(|part| part.part().unwrap_or(0)));
-        cmp_pairs(parts, pairs.map(|pair| &pair.contact.normal))
+    fn parts(&self) -> [usize; 2] {
+        self.pair.parts.map(|part| part.part().unwrap_or(0))
     }
 
     fn are_on_each_other(&self, _rounding: [f64; 2]) -> bool {
         let [p, q] = self.edges();
         let normal = &self.pair.contact.normal;
-        let along = SupportingLine::between(&p.a, &p.b);
-        let is_outside = |end, is: fn(Ordering) -> bool| {
-            let mut ends = [&q.a, &q.b].into_iter();
-            ends.all(|other| is(dot_sign(along, SupportingLine::between(end, other))))
-        };
-        is_square_to(normal, p)
-            && is_square_to(normal, q)
-            && p.a != p.b
-            && !is_outside(&p.a, Ordering::is_le)
-            && !is_outside(&p.b, Ordering::is_ge)
+        is_square_to(normal, p) && is_square_to(normal, q) && overlap_along([p, q])
     }
 
     fn other_places(&self, margin: T, rounding: [f64; 2]) -> Vec<ContactPoints<T, 2>> {

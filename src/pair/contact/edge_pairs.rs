@@ -6,10 +6,12 @@
 
 use super::deepest_edge::DeepestEdge;
 use super::edge_pair_seams::{MeasuredEdges, remove_of_neighbors, remove_repeated};
+use super::edge_supports::EdgesNear;
 use super::edges_over::{edge_beyond, is_square_to};
 use super::inside::outline_inside;
 use super::loop_of_segment;
 use super::of_parts::{ContactsOfPairs, PairContact};
+use super::pair_support::PairsInReach;
 use super::parted::remove_parted_by_others;
 use super::seam::{
     ContactOfMeeting, are_all_apart, are_along, cmp_along, least_deep, with_unsigned_zeros,
@@ -88,17 +90,17 @@ where
 }
 
 /// The unit normal to the right of an edge.
-fn outer_normal<T: RealField + Copy>(edge: &Segment<T, 2>) -> Vector2<T> {
+pub(super) fn outer_normal<T: RealField + Copy>(edge: &Segment<T, 2>) -> Vector2<T> {
     let [x, y] = unit_toward(coords(&edge.a), coords(&edge.b));
     Vector2::new(y, -x)
 }
 
 /// Two edges within the margin, and their contact alone.
-struct EdgesInReach<'a, A, B, T: RealField + Copy> {
-    outlines: (&'a A, &'a B),
-    parts: [usize; 2],
-    edges: [Segment<T, 2>; 2],
-    contact: ContactPoints<T, 2>,
+pub(super) struct EdgesInReach<'a, A, B, T: RealField + Copy> {
+    pub outlines: (&'a A, &'a B),
+    pub parts: [usize; 2],
+    pub edges: [Segment<T, 2>; 2],
+    pub contact: ContactPoints<T, 2>,
 }
 
 impl<A, B, T> EdgesInReach<'_, A, B, T>
@@ -192,24 +194,28 @@ where
     B: PlaneOutline<T> + Nearest<Aabb<T, 2>, Scalar = T>,
 {
     let near = all_within(a, b, margin, |p| Some((*p, parts_within(b, p, margin))));
-    let mut found = Vec::new();
+    let mut pairs = Vec::new();
     for (i, (p, others)) in near {
-        for (j, q) in others {
-            let Some(contact) = p.contact(&q) else {
-                continue;
-            };
-            let near = EdgesInReach {
+        pairs.extend(others.into_iter().filter_map(|(j, q)| {
+            Some(EdgesInReach {
                 outlines: (a, b),
                 parts: [i, j],
                 edges: [p, q],
-                contact,
-            };
-            found.extend(near.measure());
-        }
+                contact: p.contact(&q)?,
+            })
+        }));
     }
+    let mut found: Vec<_> = pairs.iter().filter_map(EdgesInReach::measure).collect();
     remove_of_neighbors(&mut found);
     remove_parted_by_others(&mut found, rounding::<T>());
     remove_repeated(&mut found, margin);
+    let in_reach = PairsInReach {
+        pairs: &pairs.iter().map(EdgesNear::of).collect::<Vec<_>>(),
+        margin,
+        rounding: rounding::<T>(),
+        round: |contact| *contact,
+    };
+    in_reach.push_supports(&mut found);
     let found: Vec<_> = found.into_iter().map(|found| found.pair).collect();
     let is_apart = are_all_apart(found.iter().map(|pair| &pair.contact));
     if is_apart && margin >= T::zero() && (A::IS_SOLID || B::IS_SOLID) && a.intersects(b) {

@@ -53,6 +53,9 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     let found = contacts_of_close_floats(&pairs, surfaces, rounding, float(margin));
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,
+        corners: found
+            .corners
+            .map(|corners| corners.map(|at| at.map(number))),
         contact: narrow_contact(&found.contact),
     });
     found.collect()

@@ -1,7 +1,7 @@
 //! Pairs of parts of two shapes with their contacts: edges of the plane, triangles and edges of space.
 
 use super::are_same_normals;
-use super::seam::{ContactsOfPart, is_certainly_behind};
+use super::seam::{ContactsOfPart, cmp_pairs, is_certainly_behind};
 use crate::algorithm::manifold::{Facing, PointKind, find_points};
 use crate::algorithm::order::{compare_points, is_in_order};
 use crate::{ContactPoints, ManifoldPoint};
@@ -18,8 +18,14 @@ pub(super) trait PairInContact<T: RealField + Copy, const D: usize> {
     /// Whether both shapes have the normal of the contact there.
     fn has_normal(&self) -> bool;
 
+    /// The indices of the parts.
+    fn parts(&self) -> [usize; 2];
+
     /// The order in which pairs of one normal are told.
-    fn cmp_places(&self, other: &Self) -> Ordering;
+    fn cmp_places(&self, other: &Self) -> Ordering {
+        let normals = [self, other].map(|pair| pair.in_contact().contact.normal);
+        cmp_pairs([self.parts(), other.parts()], normals.each_ref())
+    }
 
     /// Whether the parts are square to the normal and have more than their borders in common seen along it.
     fn are_on_each_other(&self, rounding: [f64; 2]) -> bool;
@@ -68,23 +74,32 @@ impl<T: RealField + Copy, const D: usize> PartsInContact<'_, T, D> {
         self.contacts_with(contact, rounding).are_same()
     }
 
-    /// The contact at each corner of what two parts that lie on each other have in common, where it is as deep: the same from either part.
+    /// The corners of what the parts have in common, seen along the normal of the contact: the same from either part.
+    pub fn points_in_common<S: Facing<T, D>>(
+        &self,
+        [p, q]: [&S; 2],
+        margin: T,
+    ) -> Vec<ManifoldPoint<T, D>> {
+        let [first, second] = &self.corners;
+        let which = PointKind::OfProjections;
+        match is_in_order(compare_points(first, second)) {
+            true => find_points(p, q, self.contact, margin, which),
+            false => {
+                let flipped = find_points(q, p, &self.contact.flip(), margin, which);
+                flipped.into_iter().map(ManifoldPoint::flip).collect()
+            }
+        }
+    }
+
+    /// The contact at each corner of what two parts that lie on each other have in common, where it is as deep.
     pub fn at_corners<S: Facing<T, D>>(
         &self,
         [p, q]: [&S; 2],
         margin: T,
         rounding: [f64; 2],
     ) -> Vec<ContactPoints<T, D>> {
-        let [first, second] = &self.corners;
-        let which = PointKind::OfProjections;
-        let points: Vec<_> = match is_in_order(compare_points(first, second)) {
-            true => find_points(p, q, self.contact, margin, which),
-            false => {
-                let flipped = find_points(q, p, &self.contact.flip(), margin, which);
-                flipped.into_iter().map(ManifoldPoint::flip).collect()
-            }
-        };
-        let as_deep = points.into_iter().filter(|point| {
+        let points = self.points_in_common([p, q], margin).into_iter();
+        let as_deep = points.filter(|point| {
             let alone = point.along(self.contact.normal);
             !self.contacts_with(&alone, rounding).is_less_deep()
         });
@@ -94,6 +109,15 @@ impl<T: RealField + Copy, const D: usize> PartsInContact<'_, T, D> {
             ..*self.contact
         });
         contacts.collect()
+    }
+
+    /// Whether another contact is deeper, by more than rounding.
+    pub fn is_deeper(&self, other: &ContactPoints<T, D>, rounding: [f64; 2]) -> bool {
+        let contacts = ContactsOfPart {
+            contacts: [self.contact, other],
+            ..self.contacts_with(other, rounding)
+        };
+        contacts.is_less_deep()
     }
 
     /// Whether another contact is less deep, and a motion by its depth along its normal parts these parts as well.

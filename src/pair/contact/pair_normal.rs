@@ -172,6 +172,9 @@ pub(super) trait SurfacePart<T: RealField + Copy>: Convex<ExplicitPoint3<T>> + C
     fn triangle(&self) -> Option<Triangle<T, 3>>;
 
     fn corners(&self) -> PartCorners<T>;
+
+    /// The part with some corners, of which an edge has its last twice.
+    fn of_corners(corners: [Point3<T>; 3]) -> Self;
 }
 
 impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
@@ -182,6 +185,10 @@ impl<T: RealField + Copy> SurfacePart<T> for Triangle<T, 3> {
     fn corners(&self) -> PartCorners<T> {
         PartCorners::Triangle([self.a, self.b, self.c])
     }
+
+    fn of_corners([a, b, c]: [Point3<T>; 3]) -> Self {
+        Self { a, b, c }
+    }
 }
 
 impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
@@ -191,6 +198,10 @@ impl<T: RealField + Copy> SurfacePart<T> for Segment<T, 3> {
 
     fn corners(&self) -> PartCorners<T> {
         PartCorners::Edge([self.a, self.b])
+    }
+
+    fn of_corners([a, b, _]: [Point3<T>; 3]) -> Self {
+        Self { a, b }
     }
 }
 

@@ -4,7 +4,7 @@ use super::are_same_normals;
 use super::pair_in_contact::{PairInContact, PartsInContact, tell_at_other_places};
 use super::pair_normal::{PairNormal, PartCorners};
 use super::part_pairs::{ContactRounding, MeasuredPair, Meeting};
-use super::seam::{ContactsOfPart, cmp_pairs, keep_where};
+use super::seam::{ContactsOfPart, keep_where};
 use super::triangle_contacts::{SurfaceTriangle, overlap_along};
 use crate::shape::build::space::{lexicographic, side};
 use crate::{ContactPoints, Triangle};
@@ -122,9 +122,8 @@ impl<T: RealField + Copy> PairInContact<T, 3> for MeasuredPair<T> {
         self.has_normal
     }
 
-    fn cmp_places(&self, other: &Self) -> Ordering {
-        let normals = [&self.contact.normal, &other.contact.normal];
-        cmp_pairs([self.parts, other.parts], normals)
+    fn parts(&self) -> [usize; 2] {
+        self.parts
     }
 
     fn are_on_each_other(&self, rounding: [f64; 2]) -> bool {

@@ -15,7 +15,7 @@ impl<T: RealField + Copy> NearPair<'_, T> {
     /// The normals of planes that part the two parts, which touch: from the first to the second.
     pub fn touching_normals(&self) -> impl Iterator<Item = PairNormal<T>> {
         let corners = self.parts.corners;
-        let [first, second] = self.sides_in_order();
+        let [first, second] = self.parts.sides_in_order();
         let normals = normals_of_parts([corners[first], corners[second]]);
         let both = normals.flat_map(|normal| [normal, normal.reversed()]);
         let from_first = both.map(move |normal| match first {

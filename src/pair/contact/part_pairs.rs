@@ -8,15 +8,16 @@ use super::of_parts::{ContactsOfPairs, PairContact};
 use super::pair_floats;
 use super::pair_normal::{PairNormal, PartCorners, SurfacePart, find_along};
 use super::pair_seams::remove_repeated;
+use super::pair_support::{PairsInReach, sides_in_order};
 use super::pair_touching::remove_of_neighbors;
 use super::parted::remove_parted_by_others;
 use super::seam::{ContactOfMeeting, are_all_apart, least_deep, with_unsigned_zeros};
 use super::triangle_contacts::{IsInside, NearSurface, Reach, TrianglesAt, contact_below};
+use super::triangle_supports::PartsInReach;
 use crate::algorithm::gjk::minkowski::vertex::MinkowskiVertex;
 use crate::algorithm::gjk::search::{GjkResult, MinkowskiDifference};
 use crate::algorithm::gjk::simplex::Simplex;
 use crate::algorithm::manifold::Facing;
-use crate::algorithm::order::{compare_points, is_in_order};
 use crate::algorithm::part_search::{PartNodes, PartTree, all_within, part_pairs_within};
 use crate::algorithm::solid::{ExplicitPoint3, Solid};
 use crate::algorithm::sorted::sort_and_keep_first;
@@ -109,6 +110,11 @@ pub(super) struct ContactRounding<T: RealField + Copy> {
 }
 
 impl<T: RealField + Copy> CloseParts<T> {
+    /// The sides of the pair: see [`sides_in_order`].
+    pub fn sides_in_order(&self) -> [usize; 2] {
+        sides_in_order(&self.corners.map(|corners| corners.corners()))
+    }
+
     fn near_triangle(&self, side: usize) -> Option<NearTriangle<T>> {
         let [a, b, c] = self.corners[side].triangle()?;
         Some(NearTriangle {
@@ -140,9 +146,11 @@ pub(super) enum Meeting {
     Overlapping,
 }
 
-/// The contact of two parts, by their indices.
+/// The contact of two parts, by their indices and corners.
 pub(super) struct PairOfIndices<T: RealField + Copy> {
     pub parts: [usize; 2],
+    /// Of an edge the last one twice.
+    pub corners: [[Point3<T>; 3]; 2],
     pub contact: ContactPoints<T, 3>,
 }
 
@@ -179,10 +187,6 @@ impl<T: RealField + Copy> NearPair<'_, T> {
             contact: self.parts.contact,
             is_allowed,
         }
-    }
-
-    fn triangles(&self) -> [Option<[Point3<T>; 3]>; 2] {
-        self.parts.corners.map(|corners| corners.triangle())
     }
 
     /// Whether no neighbor of the part of one shape reaches as far as this one toward the other, and the other is in front.
@@ -238,18 +242,9 @@ impl<T: RealField + Copy> NearPair<'_, T> {
         }
     }
 
-    /// The places of the parts, of which the first is that with the lesser corners.
-    pub fn sides_in_order(&self) -> [usize; 2] {
-        let is_in_order = match &self.triangles() {
-            [Some(a), Some(b)] => is_in_order(compare_points(a, b)),
-            _ => true,
-        };
-        if is_in_order { [0, 1] } else { [1, 0] }
-    }
-
     /// The contact along the normal of the plane of a part that is least deep.
     fn contact_along_planes(&self) -> Option<ContactOfMeeting<T, 3>> {
-        let all = self.sides_in_order().into_iter().flat_map(|side| {
+        let all = self.parts.sides_in_order().into_iter().flat_map(|side| {
             let contacts = self.contacts_of_planes(side);
             contacts.map(move |(normal, contact)| ContactOfMeeting {
                 contact,
@@ -329,16 +324,15 @@ where
     if is_apart && margin >= T::zero() && (U::IS_SOLID || V::IS_SOLID) && a.intersects(b) {
         return surface_inside(a, b);
     }
-    let mut contacts = Vec::with_capacity(found.len());
-    for found in found {
-        let place = pairs.binary_search_by_key(&found.parts, |(indices, _)| *indices);
-        contacts.extend(place.ok().map(|place| PairContact {
+    let contacts = found.into_iter().map(|found| {
+        let [p, q] = found.corners;
+        PairContact {
             parts: found.parts.map(PartId::of),
-            shapes: pairs[place].1,
+            shapes: (Part::<U, T>::of_corners(p), Part::<V, T>::of_corners(q)),
             contact: found.contact,
-        }));
-    }
-    contacts
+        }
+    });
+    contacts.collect()
 }
 
 /// The contacts of parts within the margin, each once: of floats in `f64`.
@@ -380,8 +374,17 @@ pub(super) fn contacts_of_close_parts<T: RealField + Copy>(
     remove_of_neighbors(&mut found);
     remove_parted_by_others(&mut found, rounding.scalar);
     remove_repeated(&mut found, rounding, margin);
+    let in_reach = pairs.iter().map(|pair| PartsInReach::of(pair, &surfaces));
+    let in_reach = PairsInReach {
+        pairs: &in_reach.collect::<Vec<_>>(),
+        margin,
+        rounding: rounding.scalar,
+        round: rounding.round,
+    };
+    in_reach.push_supports(&mut found);
     let found = found.into_iter().map(|found| PairOfIndices {
         parts: found.parts,
+        corners: found.corners.map(|corners| corners.corners()),
         contact: found.contact,
     });
     found.collect()

@@ -36,6 +36,14 @@ trait ConvexOperand<T: RealField + Copy>: AsOperand<T> + Coordinates {
         None
     }
 
+    /// The points where a cone and it touch, or are about to.
+    fn manifold_with(&self, cone: &TruncatedCone<T>, margin: T) -> Option<ContactManifold<T, 3>>
+    where
+        Self: Sized,
+    {
+        frustum::manifold(cone, self, margin)
+    }
+
     /// A point that it has in common with a cone that it meets, if a formula tells one.
     fn common_point(&self, _: &TruncatedCone<T>) -> Option<Point3<T>> {
         None
@@ -63,6 +71,16 @@ impl<T: RealField + Copy> ConvexOperand<T> for ConvexRef3<'_, T> {
             Self::Point(point) => Some(**point),
             _ => None,
         }
+    }
+
+    fn manifold_with(&self, cone: &TruncatedCone<T>, margin: T) -> Option<ContactManifold<T, 3>> {
+        // A body at rest stands on the whole of a face that rounding has split.
+        let unsplit = match self {
+            Self::ConvexPolyhedron(solid) => Self::ConvexPolyhedron(solid.unsplit()),
+            Self::Rounded(rounded) => Self::Rounded(rounded.unsplit()),
+            other => *other,
+        };
+        frustum::manifold(cone, &unsplit, margin)
     }
 
     fn common_point(&self, cone: &TruncatedCone<T>) -> Option<Point3<T>> {
@@ -225,7 +243,7 @@ where
     if !b.is_finite() || b.has_all_points() || !is_within(a, b, margin) {
         return None;
     }
-    frustum::manifold(a, b, margin)
+    b.manifold_with(a, margin)
 }
 
 fn cast<T, B>(

@@ -160,7 +160,8 @@ impl<const D: usize> Expansion<'_, D> {
     fn search(&mut self) -> Option<usize> {
         while self.vertices.len() < MOST_VERTICES && self.faces.len() < MOST_FACES {
             let nearest = self.nearest_face();
-            let face = self.faces[nearest];
+            // Of a polytope that is flat but for rounding a vertex may be in front of all faces.
+            let face = *self.faces.get(nearest)?;
             let (_, from) = self.vertices[face.corners[0]];
             let [a, b] = self.solids;
             let (vertex, indices) = support_vertex(a, b, negate(face.normal), from);

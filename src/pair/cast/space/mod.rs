@@ -9,6 +9,7 @@
 pub(crate) mod feature;
 mod moving_solids;
 mod round_touch;
+mod steps;
 
 pub(super) use moving_solids::Closest;
 pub(crate) use moving_solids::MovingSolids;

@@ -62,7 +62,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The search for the closest features at a time.
-    fn closest_at(&self, time: T) -> GjkResult<X> {
+    pub(super) fn closest_at(&self, time: T) -> GjkResult<X> {
         let a = self.solid_at(time);
         MinkowskiDifference {
             a: &Solid::Swept(&a),
@@ -198,7 +198,7 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
     }
 
     /// The feature that these vertices are before the motion.
-    fn feature(&self, closest: &Closest<X>) -> SpaceFeature<X> {
+    pub(super) fn feature(&self, closest: &Closest<X>) -> SpaceFeature<X> {
         let start = self.solid_at(T::zero());
         let x = |v: &MinkowskiVertex<X>| Difference {
             a: start.vertex(v.indices[0]),
@@ -283,46 +283,6 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
             .along_motion(self.directed_motion())
             .is_gt()
             .then_some(found)
-    }
-
-    /// The time of the first touch, and the features that are closest before it, by steps from plane to plane.
-    fn search_touch(&self, mut closest: Closest<X>) -> (T, Closest<X>) {
-        let mut time = T::zero();
-        loop {
-            let feature = self.feature(&closest);
-            let root = feature
-                .entry_time(self.directed_motion(), self.radii)
-                .map(within_motion);
-            let next = match feature {
-                SpaceFeature::Face(_) => root,
-                _ => self.time_of_plane(time, &closest),
-            };
-            let Some(next) = next.filter(|&next| next > time) else {
-                return (root.unwrap_or(time), closest);
-            };
-            match self.closest_at(next) {
-                GjkResult::Separated(at_next) if self.cmp_distance(&at_next).is_gt() => {
-                    (time, closest) = (next, at_next);
-                }
-                _ => return (root.unwrap_or(next), closest),
-            }
-        }
-    }
-
-    /// The time at which the plane through the closest features at a time is reached.
-    fn time_of_plane(&self, time: T, closest: &Closest<X>) -> Option<T> {
-        let [r, s, distance] = self.radii;
-        let (normal, v) = (closest.unit_normal(), self.directed_motion().rounded());
-        let speed = normal[0] * v[0] + normal[1] * v[1] + normal[2] * v[2];
-        let separation = closest.separation_minus([r, s + distance]);
-        (speed > T::zero()).then(|| {
-            // A quotient may be too large for fixed point.
-            if separation >= speed {
-                return T::one();
-            }
-            let next = time + separation / speed;
-            if next > T::one() { T::one() } else { next }
-        })
     }
 
     /// The point of the standing core that is closest at a time, which is rounded. Of solids with radii it is a point of

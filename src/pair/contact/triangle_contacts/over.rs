@@ -425,13 +425,8 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
         of_plane: &ContactPoints<T, 3>,
     ) -> PointOverTriangle<T> {
         let [of_self, of_rhs] = point.features;
-        let corners = match of_self {
-            ContactFeature::Vertex(i) => alloc::vec![self.corners[i as usize]],
-            ContactFeature::Edge(ends) => ends.map(|i| self.corners[i as usize]).to_vec(),
-            ContactFeature::Face(_) => Vec::new(),
-        };
         PointOverTriangle {
-            corners,
+            corners: self.corners_at(of_self),
             of_rhs,
             contact: ContactPoints {
                 unique: of_plane.unique,

@@ -10,7 +10,7 @@ use crate::pair::contact::pair_normal::PairNormal;
 use crate::pair::contact::seam::are_level;
 use crate::predicate::{face_normal, largest, orient3};
 use crate::shape::build::space::{axis_across, lexicographic, side};
-use crate::{ContactPoints, Triangle};
+use crate::{ContactFeature, ContactPoints, Triangle};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::cmp::Ordering;
@@ -137,6 +137,22 @@ impl<T: RealField + Copy> SurfaceTriangle<T> {
             };
             self.side(corner).is_ge() || is_level()
         })
+    }
+
+    /// Whether all corners of another triangle are in its plane, but for the rounding of all.
+    pub fn is_nearly_level(&self, other: &Self, rounding: [f64; 2]) -> bool {
+        let [a, b, c] = self.corners;
+        let back = Self::of(self.index, &Triangle { a: c, b, c: a });
+        self.is_nearly_before(other, rounding) && back.is_nearly_before(other, rounding)
+    }
+
+    /// The corners that a feature of the triangle has, but of its face none.
+    pub fn corners_at(&self, feature: ContactFeature) -> Vec<Point3<T>> {
+        match feature {
+            ContactFeature::Vertex(i) => alloc::vec![self.corners[i as usize]],
+            ContactFeature::Edge(ends) => ends.map(|i| self.corners[i as usize]).to_vec(),
+            ContactFeature::Face(_) => Vec::new(),
+        }
     }
 
     /// Whether a vector leads out of its front.
