@@ -30,7 +30,10 @@ where
         let room = try_convert::<T, f64>(T::default_epsilon()).expect("a number");
         assert!((found - time).abs() <= 2.0 * room, "{found} for {time}");
         let normal = hit.contact.normal;
-        assert!(normal.dot(&vector(motion)) >= T::zero(), "{normal:?}");
+        assert!(
+            normal.component_mul(&vector(motion)).sum() >= T::zero(),
+            "{normal:?}"
+        );
     };
     check(a.cast_against(&vector(motion), b).hit(), motion);
     let back = motion.map(|x| -x);

@@ -540,7 +540,7 @@ scalars! { box_on_box turned_box_on_box all_points all_points_of_a_large_face fe
 /// The ends of what a log and an edge have in common, whatever the rounding of the normal.
 fn assert_log_along_an_edge<T: RealField + Copy>(of: [f64; 2], depth: f64) {
     let [x, y] = of;
-    let length = x.hypot(y);
+    let length = (x * x + y * y).sqrt();
     let log = Capsule::new(
         p3::<T>(1.0 + x, 1.5 + y, -2.0),
         p3(1.0 + x, 1.5 + y, 2.0),
@@ -593,5 +593,32 @@ fn a_log_along_an_edge_has_both_ends() {
         assert_log_along_an_edge::<f64>(of, 0.0625);
         assert_log_along_an_edge::<f32>(of, 0.0625);
         assert_log_along_an_edge::<FixedI32F32>(of, 0.0625);
+    }
+}
+
+/// Both ends of the edge that a tetrahedron stands on have points, also where a face beside one of them is more square to the normal.
+#[test]
+fn a_tetrahedron_stands_on_both_ends_of_an_edge() {
+    let half_axes = [[12.0, -16.0, 0.0], [32.0, 24.0, 0.0], [0.0, 0.0, 20.0]];
+    let block = Obb::from_half_axes(p3::<f64>(4.0, 52.0, -40.0), half_axes.map(Vector3::from));
+    let corners = [
+        [21.0, 73.0, -41.0],
+        [21.0, 61.0, -37.0],
+        [21.0, 53.0, -37.0],
+        [17.0, 73.0, -49.0],
+    ];
+    let [a, b, c, d] = corners.map(Point3::from);
+    let mut points = Vec::new();
+    let body = Tetrahedron::new(a, b, c, d);
+    block
+        .collect_contact_points(&body, 9.0, &mut points)
+        .expect("a contact");
+    for end in [b, c] {
+        let point = points.iter().find(|point| point.on_rhs == end);
+        assert_eq!(
+            point.map(|point| point.separation),
+            Some(-23.0),
+            "{points:?}"
+        );
     }
 }

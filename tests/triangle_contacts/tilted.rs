@@ -67,7 +67,9 @@ where
     for step in 0_u8..64 {
         let (sin, cos) = (f64::from(step) * std::f64::consts::TAU / 64.0).sin_cos();
         let along = Vector3::new(cos, sin, 0.0);
-        let reaches = points.iter().map(|it| along.dot(&(it.on_rhs - center)));
+        let reaches = points
+            .iter()
+            .map(|it| along.component_mul(&(it.on_rhs - center)).sum());
         let most = reaches.fold(f64::MIN, f64::max);
         assert!(
             most > 0.25,
@@ -102,9 +104,9 @@ fn assert_what_is_tilted_stands<T: RealField + Copy>() {
     let (cells, halves) = (tiles::<T>(-4.0, 1.0, 9), tiles::<T>(-4.0, 0.5, 17));
     for depth in [-1.0 / 256.0, 0.0, 1.0 / 64.0] {
         for slopes in [[1.0, 0.5], [-1.0, 1.0], [0.25, -1.0]] {
-            for tilt in [0.0, 0.5f64.powi(20), 1.0 / 1024.0] {
+            for tilt in [0.0, 1.0 / 1_048_576.0, 1.0 / 1024.0] {
                 let [p, q] = slopes.map(|slope: f64| slope * tilt);
-                let least = 2.0 * (p.min(0.0) + q.min(0.0));
+                let least = [p, q].into_iter().filter(|slope| *slope < 0.0).sum::<f64>() * 2.0;
                 let place = |at: Vector3<f64>| {
                     let rise = p * at.x + q * at.y - least - depth;
                     at + Vector3::new(0.3125, -0.4375, rise)

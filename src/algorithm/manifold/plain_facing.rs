@@ -8,12 +8,13 @@
 //! is small, |n| is more than 2^-86 s^2, of which the square is in range if s is central.
 
 use super::candidates::ROUNDINGS;
-use super::solid_face::{FaceQuery, FoundFace};
+use super::solid_face::{EdgeOfFace, FaceQuery, FoundFace};
 use crate::algorithm::certified::cut::UNIT;
 use crate::algorithm::certified::{fine, fine_difference, is_central, larger};
 use crate::algorithm::solid::{OF_THREE, Solid, SolidVertex};
 use crate::exact::{cross3, dot, each, root, sub};
 use crate::predicate::largest;
+use core::cmp::Ordering;
 
 /// Solids with more vertices are climbed instead.
 const MOST_VERTICES: usize = 64;
@@ -31,8 +32,7 @@ struct AlignedFace<'s> {
     most: f64,
     /// Whether it has all vertices that may be the lowest.
     is_lowest: bool,
-    /// Whether a second corner is in the room.
-    has_edge: bool,
+    edge: EdgeOfFace,
 }
 
 impl PlainVertices {
@@ -110,7 +110,7 @@ impl PlainVertices {
 /// The face at the lowest vertex that is most square to a direction, which is a unit vector, of a solid with volume that is
 /// counter-clockwise seen from outside, or clockwise where it `is_reversed`.
 ///
-/// If some have a second corner in the room, it is one of them. It is certain where it has all vertices that may be the lowest,
+/// If some have a second corner that is as low, or in the room, it is one of them. It is certain where it has all vertices that may be the lowest,
 /// and no other such face with one of them is as square, but for rounding: unit normals in the scalar are off by less than 16 of
 /// its last places.
 pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
@@ -123,6 +123,7 @@ pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
     let vertices = PlainVertices::of(solid)?;
     let lowest = vertices.lowest(up, solid.vertex_count(), 0.0);
     let noise = ROUNDINGS * query.rounding[0] * vertices.scale;
+    let level = vertices.lowest(up, solid.vertex_count(), noise);
     let within = vertices.lowest(up, solid.vertex_count(), query.room + noise);
     let (mut best, mut second): (Option<AlignedFace<'_>>, f64) = (None, 0.0);
     for (index, corners) in solid.faces().enumerate() {
@@ -130,13 +131,14 @@ pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
         if bits & lowest == 0 {
             continue;
         }
-        let has_edge = (bits & within).count_ones() > 1;
-        let best_has_edge = best.as_ref().is_some_and(|best| best.has_edge);
-        if best_has_edge && !has_edge {
+        let has_two = |of: u64| (bits & of).count_ones() > 1;
+        let edge = EdgeOfFace::of(has_two(level), || has_two(within));
+        let than_best = best.as_ref().map(|best| edge.cmp(&best.edge));
+        if than_best.is_some_and(Ordering::is_lt) {
             continue;
         }
         let [least, most] = vertices.cosine(corners, inward)?;
-        if has_edge && !best_has_edge {
+        if than_best.is_some_and(Ordering::is_gt) {
             (best, second) = (None, 0.0);
         }
         if best.as_ref().is_some_and(|best| least <= best.least) {
@@ -154,7 +156,7 @@ pub(super) fn certain_face<'s, X: SolidVertex<Scalar = f64>>(
             least,
             most,
             is_lowest,
-            has_edge,
+            edge,
         });
         second = larger(second, before.map_or(0.0, |before| before.most));
     }

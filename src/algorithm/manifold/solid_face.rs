@@ -162,13 +162,33 @@ pub(super) struct FoundFace<'s> {
 struct LowFace<'s, T> {
     face: FoundFace<'s>,
     outward: [T; 3],
-    /// Whether a second corner is in the room.
-    has_edge: bool,
+    edge: EdgeOfFace,
+}
+
+/// The edge of a face at the lowest vertex.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum EdgeOfFace {
+    /// All other corners are above the room.
+    Above,
+    /// A second corner is in the room.
+    Within,
+    /// A second corner is as low, but for rounding: a shape that stands on an edge stands on both ends of it.
+    Level,
+}
+
+impl EdgeOfFace {
+    pub(super) fn of(is_level: bool, is_within: impl FnOnce() -> bool) -> Self {
+        match is_level {
+            true => Self::Level,
+            false if is_within() => Self::Within,
+            false => Self::Above,
+        }
+    }
 }
 
 impl<T: RealField + Copy> LowFace<'_, T> {
     fn is_better(&self, other: &Self, down: &[T; 3]) -> bool {
-        let by_edge = self.has_edge.cmp(&other.has_edge);
+        let by_edge = self.edge.cmp(&other.edge);
         by_edge
             .then_with(|| cmp_alignment(down, [&self.outward, &other.outward]))
             .is_gt()
@@ -184,6 +204,10 @@ fn best_face<'s, X: SolidVertex>(
     handedness: Ordering,
 ) -> Option<FoundFace<'s>> {
     let down = each(query.up, |&x| saturating_neg(x));
+    let level = FaceQuery {
+        room: nalgebra::zero(),
+        ..*query
+    };
     let mut best: Option<LowFace<'_, X::Scalar>> = None;
     for (index, corners) in solid.faces().enumerate() {
         if !corners.contains(&lowest) {
@@ -202,7 +226,9 @@ fn best_face<'s, X: SolidVertex>(
         let found = LowFace {
             face: lower.face,
             outward: face_normal(lower.plane, length),
-            has_edge: has_edge_within(solid, corners, lowest, query),
+            edge: EdgeOfFace::of(has_edge_within(solid, corners, lowest, &level), || {
+                has_edge_within(solid, corners, lowest, query)
+            }),
         };
         if best
             .as_ref()
