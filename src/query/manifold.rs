@@ -8,10 +8,10 @@ use nalgebra::{Point, SVector, Scalar};
 ///
 /// | shape | vertices | faces |
 /// |---|---|---|
-/// | `Segment`, `Capsule`, `Triangle`, `Tetrahedron` | their points, in order | of a triangle 0; of a tetrahedron 0 to 3 |
+/// | `Segment`, `Capsule`, `Triangle` of space, `Tetrahedron` | their points, in order | of a triangle 0; of a tetrahedron 0 to 3 |
 /// | `Aabb<T, 3>`, `Obb<T, 3>` | bit i of the index: whether it is at the upper end of axis i | two of each axis |
 /// | `ConvexPolyhedron` | as in `vertices()` when constructed | as in `faces()` when constructed |
-/// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner | |
+/// | shapes of the plane | counter-clockwise: of a polygon as in `vertices()`, of a box from its lower corner, of a `Triangle` from its first point | |
 /// | `Point`, `Ball` | 0 | |
 /// | `Ray`, `Line` of space | the start of a ray 0; what is beyond it is the edge from 0 to 1 | |
 /// | `HalfSpace`, `Plane`, `Line` of the plane | | 0 |
