@@ -5,8 +5,9 @@
 
 use super::FacingFace;
 use super::space::are_parallel;
+use super::view::vector_between;
 use crate::algorithm::certified::larger;
-use crate::exact::{above, below, cross3, dot, saturating_distance, sub};
+use crate::exact::{above, below, cross3, dot, saturating_distance};
 use crate::predicate::{SupportingLine, unit_toward};
 use nalgebra::RealField;
 
@@ -69,7 +70,7 @@ fn level_edge<T: RealField + Copy>(
 
 /// How far a point is from another one along a vector.
 fn height<T: RealField + Copy>(along: &[T; 3], from: &[T; 3], to: &[T; 3]) -> T {
-    dot(*along, sub(*to, *from))
+    dot(*along, vector_between(from, to))
 }
 
 /// The sum of the differences of coordinates.

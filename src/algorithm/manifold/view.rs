@@ -50,20 +50,27 @@ impl<T: RealField + Copy> NormalOfFaces<T, 3> for [&FacingFace<T, 3>; 2] {
 }
 
 impl<T: RealField + Copy, const D: usize> FacingFace<T, D> {
-    /// The vector between two of its corners. One that is longer than those of corners within the limit of coordinates is shortened, so that
-    /// it has another direction: no normal is found by it.
+    /// The vector between two of its corners: see [`vector_between`].
     fn vector(&self, [from, to]: [usize; 2]) -> [T; D] {
-        let (p, q) = (self.corner(from), self.corner(to));
-        let vector = saturating_translate(*q, p.map(saturating_neg));
-        match coordinate_limit::<T>() {
-            Some(limit) => vector.map(|x| clamp(x, limit + limit)),
-            None => vector,
-        }
+        vector_between(self.corner(from), self.corner(to))
     }
 
     /// The vectors of its edges.
     fn edges(&self) -> impl Iterator<Item = [T; D]> {
         (0..self.edge_count()).map(|place| self.vector([place, place + 1]))
+    }
+}
+
+/// The vector from a point to another one. One that is longer than those of points within the limit of coordinates, as along a line, is
+/// shortened, so that it has another direction: no normal is found by it.
+pub(super) fn vector_between<T: RealField + Copy, const D: usize>(
+    from: &[T; D],
+    to: &[T; D],
+) -> [T; D] {
+    let vector = saturating_translate(*to, from.map(saturating_neg));
+    match coordinate_limit::<T>() {
+        Some(limit) => vector.map(|x| clamp(x, limit + limit)),
+        None => vector,
     }
 }
 
