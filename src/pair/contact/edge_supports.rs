@@ -3,11 +3,10 @@
 use super::edge_pair_seams::{MeasuredEdges, overlap_along};
 use super::edge_pairs::{EdgesInReach, PlaneOutline, outer_normal, pair_contact};
 use super::edges_over::{edge_beyond, is_square_to};
-use super::pair_in_contact::PartsInContact;
 use super::pair_support::{FaceInReach, PairInReach};
 use super::seam::{are_along, is_certainly_behind};
 use crate::exact::dot;
-use crate::{ContactFeature, ContactPoints, ManifoldPoint, Segment};
+use crate::{ContactFeature, ContactPoints, Segment};
 use alloc::vec::Vec;
 use nalgebra::{Point2, RealField, Vector2};
 
@@ -51,8 +50,6 @@ pub(super) struct EdgeInReach<T: RealField + Copy> {
 struct NextEdge<T: RealField + Copy> {
     index: usize,
     edge: Segment<T, 2>,
-    /// Its other end.
-    beyond: Point2<T>,
 }
 
 /// The edges of an outline at the start and the end of one.
@@ -70,7 +67,6 @@ fn next_edges<T: RealField + Copy, O: PlaneOutline<T>>(
                 true => Segment::new(edge.b, beyond),
                 false => Segment::new(beyond, edge.a),
             },
-            beyond,
         })
     })
 }
@@ -96,15 +92,14 @@ impl<T: RealField + Copy> EdgeInReach<T> {
         })
     }
 
-    fn ends(&self) -> [Point2<T>; 2] {
-        [self.edge.a, self.edge.b]
-    }
-
     /// Whether a neighbor at an end leaves the line of the edge, by more than rounding, to the side of a vector.
     fn leaves(&self, end: usize, vector: &Vector2<T>, rounding: [f64; 2]) -> bool {
-        self.others[end].is_some_and(|next| {
-            let points = [&self.ends()[end], &next.beyond];
-            is_certainly_behind(&-vector, points, T::zero(), rounding)
+        self.others[end].is_some_and(|NextEdge { edge, .. }| {
+            let away = match end {
+                0 => [&edge.b, &edge.a],
+                _ => [&edge.a, &edge.b],
+            };
+            is_certainly_behind(&-vector, away, T::zero(), rounding)
         })
     }
 }
@@ -141,6 +136,7 @@ where
 {
     type Measured = MeasuredEdges<T>;
     type Face = EdgeInReach<T>;
+    type Shape = Segment<T, 2>;
 
     fn parts(&self) -> [usize; 2] {
         self.parts
@@ -199,14 +195,8 @@ where
         }
     }
 
-    fn points_in_common(
-        &self,
-        contact: &ContactPoints<T, 2>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, 2>> {
-        let corners = self.corners();
-        let [p, q] = self.edges.each_ref();
-        PartsInContact { corners, contact }.points_in_common([p, q], margin)
+    fn shapes(&self) -> [Segment<T, 2>; 2] {
+        self.edges
     }
 
     fn with_contact(&self, contact: ContactPoints<T, 2>) -> MeasuredEdges<T> {

@@ -39,6 +39,7 @@ mod polygon_half_planes;
 mod polyline_contacts;
 mod seam;
 pub(crate) mod solids;
+mod square_parts;
 pub(in crate::pair) mod triangle_contacts;
 mod triangle_supports;
 

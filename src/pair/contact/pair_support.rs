@@ -5,12 +5,13 @@
 //! common that no pair has yet, as the parts of a mesh have under the face of a convex shape. One part is square to the
 //! normal; the other one is more so than its neighbors.
 
-use super::are_same_normals;
 use super::pair_in_contact::{PairInContact, PartsInContact};
 use super::seam::{cmp_pairs, cmp_separations, with_unsigned_zeros};
+use super::square_parts::{SourceOfPair, SquareParts, sources_of};
+use crate::algorithm::manifold::Facing;
 use crate::algorithm::order::{compare_points, is_in_order};
-use crate::algorithm::sorted::{sort_and_keep_first, sort_by_numbers};
-use crate::{ContactFeature, ContactPoints, ManifoldPoint};
+use crate::algorithm::sorted::sort_by_numbers;
+use crate::{ContactFeature, ContactPoints};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use nalgebra::{Point, RealField, SVector};
@@ -19,6 +20,7 @@ use nalgebra::{Point, RealField, SVector};
 pub(super) trait PairInReach<T: RealField + Copy, const D: usize>: Sized + Clone {
     type Measured: PairInContact<T, D>;
     type Face: FaceInReach<T, D>;
+    type Shape: Facing<T, D>;
 
     /// The indices of the parts.
     fn parts(&self) -> [usize; 2];
@@ -44,12 +46,8 @@ pub(super) trait PairInReach<T: RealField + Copy, const D: usize>: Sized + Clone
     /// Whether they have more than points of their borders in common, seen along a normal.
     fn overlap_along(&self, normal: &SVector<T, D>) -> bool;
 
-    /// The corners of what the parts have in common, seen along the normal of a contact: the same from either part.
-    fn points_in_common(
-        &self,
-        contact: &ContactPoints<T, D>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, D>>;
+    /// The parts: of space triangles, as which edges are seen along no normal.
+    fn shapes(&self) -> [Self::Shape; 2];
 
     fn with_contact(&self, contact: ContactPoints<T, D>) -> Self::Measured;
 }
@@ -73,73 +71,26 @@ pub(super) struct PairsInReach<'a, P, T: RealField + Copy, const D: usize> {
     pub round: fn(&ContactPoints<T, D>) -> ContactPoints<T, D>,
 }
 
-/// The parts of one side that are square to a normal of a contact.
-struct SquareParts<T: RealField + Copy, const D: usize> {
-    /// The deepest contact of each of these normals.
-    contacts: Vec<ContactPoints<T, D>>,
-    /// The indices of the parts in their order, with the places of the contacts.
-    parts: Vec<[usize; 2]>,
-}
-
-impl<T: RealField + Copy, const D: usize> SquareParts<T, D> {
-    /// The place of the contact along the normal of a part.
-    fn contact_of(&self, part: usize) -> Option<usize> {
-        let place = self.parts.binary_search_by_key(&part, |it| it[0]);
-        Some(self.parts[place.ok()?][1])
-    }
-}
-
-/// A contact along the normal of the part of one side of a pair, which is the deepest one.
-struct SourceOfPair<T: RealField + Copy, const D: usize> {
-    side: usize,
-    contact: ContactPoints<T, D>,
-    /// The place of the contact among those of the side.
-    place: usize,
-}
-
-/// The contacts along the normals of the parts of a pair, the deepest first, so that a greater margin changes no answer.
-fn sources_of<P, T, const D: usize>(
-    pair: &P,
-    square: &[SquareParts<T, D>; 2],
-) -> Vec<SourceOfPair<T, D>>
-where
-    P: PairInReach<T, D>,
-    T: RealField + Copy,
-{
-    let sides = sides_in_order(&pair.corners()).into_iter();
-    let sources = sides.filter_map(|side| {
-        let place = square[side].contact_of(pair.parts()[side])?;
-        Some(SourceOfPair {
-            side,
-            contact: square[side].contacts[place],
-            place,
-        })
-    });
-    let mut sources: Vec<_> = sources.collect();
-    sources.sort_by(|p, q| cmp_separations(&p.contact, &q.contact));
-    sources
-}
-
 /// Two parts that have no contact.
 struct UntoldPair<P> {
     pair: P,
-    may_be: Sides,
+    may_be: SidesOfPair,
 }
 
 /// On which sides of the parts their points in common may be. A pair within the margin has those that are apart, which are within it too;
 /// which pairs may have those that are behind is not told by the margin, so that a greater one changes no answer.
 #[derive(Clone, Copy)]
-struct Sides {
+struct SidesOfPair {
     apart: bool,
     behind: bool,
 }
 
 /// Two parts that see each other along the normal of a contact.
-struct Support<P, F, T: RealField + Copy, const D: usize> {
+struct SupportingPair<P, F, T: RealField + Copy, const D: usize> {
     pair: P,
     contact: ContactPoints<T, D>,
     faces: [F; 2],
-    may_be: Sides,
+    may_be: SidesOfPair,
 }
 
 /// The sides of a pair, of which the first is that with the lesser corners.
@@ -179,8 +130,11 @@ where
     }
 
     /// The pairs without a contact that are seen along the normal of one.
-    fn supports(&self, found: &[P::Measured]) -> Vec<Support<P, P::Face, T, D>> {
+    fn supports(&self, found: &[P::Measured]) -> Vec<SupportingPair<P, P::Face, T, D>> {
         let square = [0, 1].map(|side| self.square_parts(found, side));
+        if square.iter().all(|square| square.parts.is_empty()) {
+            return Vec::new();
+        }
         // A part of a large face is asked about with each of the small ones below it.
         let mut most_square = BTreeMap::new();
         let mut is_seen = |pair: &P, source: &SourceOfPair<T, D>| {
@@ -198,7 +152,7 @@ where
             let source = sources.iter().find(|source| is_seen(&pair, source))?;
             let contact = source.contact;
             let normal = &contact.normal;
-            Some(Support {
+            Some(SupportingPair {
                 faces: [pair.face(0, normal)?, pair.face(1, normal)?],
                 pair,
                 contact,
@@ -223,7 +177,7 @@ where
         for pair in self.pairs {
             if separation_told(pair).is_none() {
                 let pair = pair.clone();
-                let may_be = Sides {
+                let may_be = SidesOfPair {
                     apart: true,
                     behind: pair.is_met(),
                 };
@@ -238,7 +192,7 @@ where
             }
             for pair in pair.with_neighbors(1 - side) {
                 if separation_told(&pair).is_none_or(|separation| separation > T::zero()) {
-                    let may_be = Sides {
+                    let may_be = SidesOfPair {
                         apart: false,
                         behind: true,
                     };
@@ -251,65 +205,18 @@ where
         untold
     }
 
-    /// The parts of one side that a contact is along the normal of.
-    fn square_parts(&self, found: &[P::Measured], side: usize) -> SquareParts<T, D> {
-        let units = self.units(side);
-        let unit_of = |part: usize| {
-            let place = units.binary_search_by_key(&part, |it| it.part).ok()?;
-            Some(&units[place])
-        };
-        let mut with_normal: Vec<_> = found.iter().filter(|it| it.has_normal()).collect();
-        with_normal.sort_by(|p, q| cmp_separations(p.in_contact().contact, q.in_contact().contact));
-        let mut contacts: Vec<ContactPoints<T, D>> = Vec::new();
-        for pair in with_normal {
-            let contact = *pair.in_contact().contact;
-            let is_known = |it: &ContactPoints<T, D>| {
-                are_same_normals(&it.normal, &contact.normal, self.rounding)
-            };
-            let is_own = || {
-                let unit = unit_of(pair.parts()[side]);
-                unit.is_some_and(|unit| unit.has_normal(&contact.normal, self.rounding))
-            };
-            if !contacts.iter().any(is_known) && is_own() {
-                contacts.push(contact);
-            }
-        }
-        let parts = units.iter().filter_map(|unit| {
-            let mut contacts = contacts.iter();
-            let place = contacts.position(|it| unit.has_normal(&it.normal, self.rounding))?;
-            Some([unit.part, place])
-        });
-        SquareParts {
-            parts: parts.collect(),
-            contacts,
-        }
-    }
-
-    /// The unit normals of the parts of one side, in the order of these.
-    fn units(&self, side: usize) -> Vec<UnitOfPart<T, D>> {
-        let mut parts: Vec<_> = self.pairs.iter().collect();
-        sort_and_keep_first(&mut parts, |pair| [pair.parts()[side]]);
-        let units = parts.into_iter().filter_map(|pair| {
-            Some(UnitOfPart {
-                part: pair.parts()[side],
-                unit: pair.unit(side)?,
-                is_solid: pair.is_solid(side),
-            })
-        });
-        units.collect()
-    }
-
     /// The deepest contact along the normal at a place where no pair has one, and where both shapes end.
     fn contact_to_tell(
         &self,
-        support: &Support<P, P::Face, T, D>,
+        support: &SupportingPair<P, P::Face, T, D>,
         found: &[P::Measured],
     ) -> Option<ContactPoints<T, D>> {
         let parts = PartsInContact {
             corners: support.pair.corners(),
             contact: &support.contact,
         };
-        let points = support.pair.points_in_common(parts.contact, self.margin);
+        let [p, q] = support.pair.shapes();
+        let points = parts.points_in_common([&p, &q], self.margin);
         let points = points.into_iter().filter(|point| {
             let mut faces = support.faces.iter().zip(point.features);
             faces.all(|(face, feature)| face.is_highest_at(feature, self.rounding))
@@ -332,20 +239,5 @@ where
         let contacts = contacts.filter(may_be);
         let new = contacts.filter(|it| !parts.is_deeper(it, self.rounding) && !is_told(it));
         new.min_by(cmp_separations)
-    }
-}
-
-/// The unit normal of a part.
-struct UnitOfPart<T: RealField + Copy, const D: usize> {
-    part: usize,
-    unit: SVector<T, D>,
-    is_solid: bool,
-}
-
-impl<T: RealField + Copy, const D: usize> UnitOfPart<T, D> {
-    /// Whether a normal is that of the part but for rounding: of a shape without an inside either one of it.
-    fn has_normal(&self, normal: &SVector<T, D>, rounding: [f64; 2]) -> bool {
-        are_same_normals(&self.unit, normal, rounding)
-            || !self.is_solid && are_same_normals(&-self.unit, normal, rounding)
     }
 }

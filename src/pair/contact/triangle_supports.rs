@@ -1,12 +1,11 @@
 //! Pairs of triangles beside those that are closest: see [`pair_support`](super::pair_support).
 
-use super::pair_in_contact::PartsInContact;
 use super::pair_normal::{PairNormal, PartCorners};
 use super::pair_support::{FaceInReach, PairInReach};
 use super::part_pairs::{CloseParts, MeasuredPair, Meeting, UnionSurface, in_order};
 use super::triangle_contacts::{SurfaceTriangle, overlap_along};
 use crate::exact::dot;
-use crate::{ContactFeature, ContactPoints, ManifoldPoint, Triangle};
+use crate::{ContactFeature, ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
 
@@ -49,6 +48,7 @@ pub(super) struct TriangleInReach<T: RealField + Copy> {
 impl<T: RealField + Copy> PairInReach<T, 3> for PartsInReach<'_, T> {
     type Measured = MeasuredPair<T>;
     type Face = TriangleInReach<T>;
+    type Shape = Triangle<T, 3>;
 
     fn parts(&self) -> [usize; 2] {
         self.indices
@@ -116,14 +116,8 @@ impl<T: RealField + Copy> PairInReach<T, 3> for PartsInReach<'_, T> {
         }
     }
 
-    fn points_in_common(
-        &self,
-        contact: &ContactPoints<T, 3>,
-        margin: T,
-    ) -> Vec<ManifoldPoint<T, 3>> {
-        let corners = self.corners();
-        let [p, q] = corners.map(|[a, b, c]| Triangle { a, b, c });
-        PartsInContact { corners, contact }.points_in_common([&p, &q], margin)
+    fn shapes(&self) -> [Triangle<T, 3>; 2] {
+        self.corners().map(|[a, b, c]| Triangle { a, b, c })
     }
 
     fn with_contact(&self, contact: ContactPoints<T, 3>) -> MeasuredPair<T> {

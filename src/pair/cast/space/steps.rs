@@ -14,13 +14,14 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         let mut time = T::zero();
         loop {
             let feature = self.feature(&closest);
-            let passed = self.time_of_passage(&feature);
-            if let Some(passed) = passed.filter(|&passed| passed >= time) {
-                return (passed, closest);
-            }
             let root = feature
                 .entry_time(self.directed_motion(), self.radii)
                 .map(within_motion);
+            if let Some(root) = root.filter(|&root| root >= time)
+                && self.leads_through(&feature)
+            {
+                return (root, closest);
+            }
             let next = match feature {
                 SpaceFeature::Face(_) => root,
                 _ => self.time_of_plane(time, &closest),
@@ -37,20 +38,19 @@ impl<T: RealField + Copy, X: MovedVertex<Scalar = T>> MovingSolids<'_, X> {
         }
     }
 
-    /// The time at which the motion leads through a closest vertex or edge of solids without radii. They touch then and not before: their difference is
-    /// on one side of the plane through it that is square to the way to it. A step to a rounded time may miss what is flat.
-    fn time_of_passage(&self, feature: &SpaceFeature<X>) -> Option<T> {
-        let motion = self.directed_motion();
-        let may_be_passed = !self.has_radius()
+    /// Whether the motion leads through a closest vertex or edge of solids without radii, given that its line passes that or the line of it. They touch
+    /// then and not before: their difference is on one side of the plane through it that is square to the way to it. A step to a
+    /// rounded time may miss what is flat.
+    fn leads_through(&self, feature: &SpaceFeature<X>) -> bool {
+        let is_between = |DifferenceSegment([x, y]): &DifferenceSegment<X>| {
+            cmp_sides_of_motion(*x, *y, self.directed_motion()).is_le()
+        };
+        !self.has_radius()
             && match feature {
                 SpaceFeature::Vertex(_) => true,
-                SpaceFeature::Edge(DifferenceSegment([x, y])) => {
-                    cmp_sides_of_motion(*x, *y, motion).is_le()
-                }
+                SpaceFeature::Edge(edge) => is_between(edge),
                 SpaceFeature::Face(_) => false,
-            };
-        let time = may_be_passed.then(|| feature.entry_time(motion, self.radii));
-        time.flatten().map(within_motion)
+            }
     }
 
     /// The time at which the plane through the closest features at a time is reached.
