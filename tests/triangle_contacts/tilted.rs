@@ -5,7 +5,10 @@ use crate::resting::cube;
 use crate::rng::Rng;
 use nalgebra::{Isometry3, Point3, RealField, Translation3, UnitQuaternion, Vector3, convert};
 use simba::scalar::FixedI32F32;
-use tangency::{Contact, ManifoldPoint, Polyhedron, TriMesh};
+use tangency::{
+    Aabb, Contact, ConvexPolyhedron, Cylinder, HalfSpace, ManifoldPoint, Obb, Polyhedron, Rounded,
+    TriMesh, TruncatedCone,
+};
 
 const MARGIN: f64 = 1.0 / 16.0;
 
@@ -115,6 +118,7 @@ fn assert_what_is_tilted_stands<T: RealField + Copy>() {
                 let (body, angle) = (crate_at::<T>(&place), angle::<T>(&place));
                 for (body, count) in [(&body, 4), (&angle, 6)] {
                     let corners = &body.vertices()[..count];
+                    assert_stands_on_convex(body, count, 1e-7, &context);
                     assert_stands(&two, body, corners, 1e-7, &context);
                     assert_stands(&slab, body, corners, 1e-7, &context);
                     assert_stands(&cells, body, corners, 1e-7, &context);
@@ -124,6 +128,92 @@ fn assert_what_is_tilted_stands<T: RealField + Copy>() {
                 }
             }
         }
+    }
+}
+
+/// All corners of what is tilted over a convex floor have points, of a solid and of its surface alone.
+#[track_caller]
+fn assert_stands_on_flat<T, A>(
+    floor: &A,
+    body: &Polyhedron<T>,
+    count: usize,
+    reach: f64,
+    context: &str,
+) where
+    T: RealField + Copy,
+    A: Contact<Polyhedron<T>, 3, Scalar = T, Point = Point3<T>>
+        + Contact<TriMesh<T>, 3, Scalar = T, Point = Point3<T>>,
+{
+    let corners = &body.vertices()[..count];
+    assert_stands(floor, body, corners, reach, context);
+    assert_stands(floor, body.surface(), corners, reach, context);
+}
+
+/// The same floor of all kinds of convex shapes: its top is at 0.
+fn assert_stands_on_convex<T: RealField + Copy>(
+    body: &Polyhedron<T>,
+    count: usize,
+    reach: f64,
+    context: &str,
+) {
+    let point = |x, y, z| Point3::new(x, y, z).map(convert::<f64, T>);
+    let slab = Aabb::new(point(-9.0, -9.0, -1.0), point(9.0, 9.0, 0.0));
+    let axes =
+        [[9.0, 0.0, 0.0], [0.0, 9.0, 0.0], [0.0, 0.0, 0.5]].map(|x| Vector3::from(x).map(convert));
+    let up = Vector3::new(T::zero(), T::zero(), T::one());
+    let ground = HalfSpace::new(Point3::origin(), up);
+    let core = Aabb::new(point(-9.0, -9.0, -1.0), point(9.0, 9.0, -0.25));
+    let drum = Cylinder::new(point(0.0, 0.0, -1.0), Point3::origin(), convert(8.0));
+    let stand = TruncatedCone::new(
+        point(0.0, 0.0, -1.0),
+        Point3::origin(),
+        [9.0, 8.0].map(convert),
+    );
+    let corners = [[-9.0, -9.0], [9.0, -9.0], [0.0, 9.0]].into_iter();
+    let wedge = corners.flat_map(|[x, y]| [point(x, y, 0.0), point(x, y, -1.0)]);
+    let wedge = ConvexPolyhedron::from_points(wedge.collect());
+    assert_stands_on_flat(&slab, body, count, reach, &format!("{context}, box"));
+    assert_stands_on_flat(
+        &Obb::from_half_axes(point(0.0, 0.0, -0.5), axes),
+        body,
+        count,
+        reach,
+        &format!("{context}, obb"),
+    );
+    assert_stands_on_flat(&wedge, body, count, reach, &format!("{context}, hull"));
+    assert_stands_on_flat(
+        &ground,
+        body,
+        count,
+        reach,
+        &format!("{context}, half-space"),
+    );
+    let rounded = Rounded::new(core, convert(0.25));
+    // A triangle may have it along its own normal, which is a thousandth of a radian aside.
+    let aside = reach.max(1e-4);
+    assert_stands_on_flat(&rounded, body, count, aside, &format!("{context}, rounded"));
+    assert_stands_on_flat(&drum, body, count, reach, &format!("{context}, cylinder"));
+    assert_stands_on_flat(
+        &stand,
+        body,
+        count,
+        reach,
+        &format!("{context}, truncated cone"),
+    );
+}
+
+/// What is level has depths that are rounded, so that of two triangles in one plane one may seem to be less deep.
+#[test]
+fn what_has_sunk_into_a_drum_stands_on_all_corners() {
+    let drum = Cylinder::new(Point3::new(0.0, 0.0, -1.0), Point3::origin(), 6.0);
+    let mut rng = Rng::new(7);
+    for round in 0..100 {
+        let (x, y, depth) = (rng.unit(), rng.unit(), 0.25 * rng.unit());
+        let place = |at: Vector3<f64>| at + Vector3::new(x, y, -depth);
+        let (body, angle) = (crate_at::<f64>(&place), angle::<f64>(&place));
+        let context = format!("round {round}, depth {depth}");
+        assert_stands_on_flat(&drum, &body, 4, 1e-7, &context);
+        assert_stands_on_flat(&drum, &angle, 6, 1e-7, &context);
     }
 }
 
@@ -162,6 +252,7 @@ fn what_is_turned_and_tilted_by_a_hair_stands_on_all_corners() {
         ));
         let corners = &body.vertices()[..count];
         let context = format!("round {round}");
+        assert_stands_on_convex(&body, count, 1.0 / 64.0, &context);
         assert_stands(&two, &body, corners, 1.0 / 64.0, &context);
         assert_stands(&slab, &body, corners, 1.0 / 64.0, &context);
         // The middle of the cube's bottom, and of the L's.

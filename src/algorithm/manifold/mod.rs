@@ -27,6 +27,7 @@ mod plain_facing;
 mod plane;
 mod solid_face;
 mod space;
+mod square_face;
 mod view;
 
 use crate::exact::{is_one_float, saturating_neg, saturating_translate};

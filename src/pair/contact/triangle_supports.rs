@@ -3,8 +3,8 @@
 use super::pair_normal::{PairNormal, PartCorners};
 use super::pair_support::{FaceInReach, PairInReach};
 use super::part_pairs::{CloseParts, MeasuredPair, Meeting, UnionSurface, in_order};
-use super::triangle_contacts::{SurfaceTriangle, overlap_along};
-use crate::exact::dot;
+use super::triangle_contacts::{NearSurface, SurfaceTriangle, TrianglesAt, overlap_along};
+use crate::exact::{below, dot};
 use crate::{ContactFeature, ContactPoints, Triangle};
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField, Vector3};
@@ -43,6 +43,80 @@ pub(super) struct TriangleInReach<T: RealField + Copy> {
     /// The same one, from whose front the other shape is seen.
     front: SurfaceTriangle<T>,
     others: Vec<SurfaceTriangle<T>>,
+}
+
+impl<T: RealField + Copy> TriangleInReach<T> {
+    /// A triangle seen from its front or its back, with the others at its corners.
+    pub fn of(
+        near: SurfaceTriangle<T>,
+        is_front: bool,
+        others: Vec<(usize, Triangle<T, 3>)>,
+    ) -> Self {
+        let [a, b, c] = near.corners;
+        let front = match is_front {
+            true => Triangle { a, b, c },
+            false => Triangle { a: c, b, c: a },
+        };
+        let others = others
+            .iter()
+            .map(|(other, triangle)| SurfaceTriangle::of(*other, triangle));
+        Self {
+            front: SurfaceTriangle::of(near.index, &front),
+            others: others.collect(),
+            near,
+        }
+    }
+
+    /// Whether it rises by at most one in 32 along its plane: with the angle a, by cos a = 1 - a^2 / 2 and less than a^4 / 24 = 2^-24.
+    ///
+    /// What rests is tilted by its margin over its size at most. What is steeper stands on an edge or a corner, beside which the normal
+    /// is none of the surface.
+    fn is_level_along(&self, normal: &Vector3<T>) -> bool {
+        const LEAST_COSINE: f64 = 1.0 - 1.0 / 2048.0;
+        PairNormal::of_triangle(&self.near.corners).is_some_and(|own| {
+            let cosine = dot(own.unit().data.0[0], normal.data.0[0]).abs();
+            below(cosine) >= LEAST_COSINE * below(T::one())
+        })
+    }
+
+    pub fn corners(&self) -> [Point3<T>; 3] {
+        self.near.corners
+    }
+}
+
+impl<T: RealField + Copy> NearSurface<'_, T> {
+    /// Whether the triangle at a place is in one plane with one of some others, but for rounding.
+    pub fn is_in_plane_of_any(
+        &self,
+        place: usize,
+        mut others: impl Iterator<Item = usize>,
+        rounding: [f64; 2],
+    ) -> bool {
+        let near = &self.triangles[place];
+        others.any(|other| self.triangles[other].is_nearly_level(near, rounding))
+    }
+
+    /// The triangle at a place, if it is seen along a normal that leads out of the surface, and of those at its corners is most square to
+    /// that: such carries what one in its plane touches with, as of a foot that is tilted by a hair.
+    pub fn support_along(
+        &self,
+        place: usize,
+        normal: &Vector3<T>,
+        triangles_at: TrianglesAt<'_, T>,
+        rounding: [f64; 2],
+    ) -> Option<TriangleInReach<T>> {
+        let near = &self.triangles[place];
+        let is_front = near.is_along(normal);
+        if self.is_solid() && !is_front || !near.has_area() {
+            return None;
+        }
+        let mut others = triangles_at(&in_order(near.corners.into_iter()));
+        others.retain(|(other, _)| *other != near.index);
+        let near = SurfaceTriangle::of(near.index, &near.to_triangle());
+        let face = TriangleInReach::of(near, is_front, others);
+        let is_square = face.is_level_along(normal) && face.is_most_square(normal, rounding);
+        is_square.then_some(face)
+    }
 }
 
 impl<T: RealField + Copy> PairInReach<T, 3> for PartsInReach<'_, T> {
@@ -91,22 +165,8 @@ impl<T: RealField + Copy> PairInReach<T, 3> for PartsInReach<'_, T> {
         let [a, b, c] = self.corners[side].triangle()?;
         let near = SurfaceTriangle::of(index, &Triangle { a, b, c });
         let is_front = near.is_along(&if side == 0 { *normal } else { -normal });
-        if self.is_solid(side) && !is_front {
-            return None;
-        }
-        let front = match is_front {
-            true => Triangle { a, b, c },
-            false => Triangle { a: c, b, c: a },
-        };
-        let others = self.others_at(side);
-        let others = others
-            .iter()
-            .map(|(other, triangle)| SurfaceTriangle::of(*other, triangle));
-        Some(TriangleInReach {
-            near,
-            front: SurfaceTriangle::of(index, &front),
-            others: others.collect(),
-        })
+        let is_seen = is_front || !self.is_solid(side);
+        is_seen.then(|| TriangleInReach::of(near, is_front, self.others_at(side)))
     }
 
     fn overlap_along(&self, normal: &Vector3<T>) -> bool {

@@ -24,7 +24,7 @@ use crate::pair::contact::seam::{are_all_apart, with_unsigned_zeros};
 use crate::predicate::largest;
 use crate::{Contact, ContactPoints, ManifoldPoint, Segment, Triangle, TruncatedCone};
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// A convex shape as the engine sees it.
 struct NearBody<'b, 'a> {
@@ -72,6 +72,12 @@ impl NearShape<f64> for NearBody<'_, '_> {
     fn plain_contact_below(&self, corners: [Point3<f64>; 3]) -> Option<LowestContact<f64>> {
         let corners = corners.map(|corner| corner.coords.data.0[0]);
         certified::contact_below_triangle(corners, self.body)
+    }
+
+    fn has_face_along(&self, normal: &Vector3<f64>) -> bool {
+        let [up] = normal.data.0;
+        self.faced
+            .with_face(&up, 0.0, |face| face.is_square_to(&up))
     }
 
     fn contact_with_point(&self, point: &Point3<f64>) -> Option<ContactPoints<f64, 3>> {

@@ -19,6 +19,7 @@ use crate::exact::{coords, is_one_float, rounding};
 use crate::pair::contact::are_same_normals;
 use crate::pair::contact::pair_normal::PairNormal;
 use crate::pair::contact::seam::are_all_apart;
+use crate::predicate::unit_toward;
 use crate::{
     Contact, ContactFeature, ContactManifold, ContactPoints, ManifoldPoint, Segment, Triangle,
     TruncatedCone,
@@ -34,6 +35,15 @@ const ROUNDING_OF_NORMALS: f64 = 256.0 * f64::EPSILON;
 impl<T: RealField + Copy> NearShape<T> for TruncatedCone<T> {
     fn is_round(&self) -> bool {
         false
+    }
+
+    fn has_face_along(&self, normal: &Vector3<T>) -> bool {
+        let Segment { a, b } = self.axis();
+        let outward = Vector3::from(unit_toward(coords(b), coords(a)));
+        let ends = self.radii().into_iter().zip([outward, -outward]);
+        ends.into_iter().any(|(radius, outward)| {
+            radius > T::zero() && are_same_normals(&-outward, normal, self.rounding())
+        })
     }
 
     fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {

@@ -1,19 +1,22 @@
 //! Contacts of the triangles of a mesh, height field or polyhedron with a half-space: there is one normal, and what is lowest along it has
 //! them, be it apart or below. A plane is the half-space on the side on which all of them are less deep.
 
-use super::{IsInside, NearSurface, Reach, TriangleContact};
+use super::{IsInside, NearSurface, Reach, TriangleContact, triangles_at};
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::solid::shapes::vertex;
-use crate::exact::saturating_neg;
+use crate::algorithm::sorted::sort_by_numbers;
+use crate::exact::{rounding, saturating_neg};
 use crate::pair::contact::endless::sides::{less_deep_side, sides_of};
 use crate::pair::contact::of_parts::{ContactsOfParts, PartContact};
+use crate::pair::contact::pair_support::FaceInReach;
 use crate::pair::contact::seam::cmp_along;
+use crate::pair::contact::triangle_supports::TriangleInReach;
 use crate::pair::polyhedron::PosedSolid;
 use crate::predicate::is_point;
 use crate::{
-    Contact, CurvePoint, HalfSpace, HeightField, Intersection, Piece, Plane, Polyhedron, Polyline,
-    Ray, Segment, TriMesh, Triangle,
+    Contact, ContactFeature, ContactPoints, CurvePoint, HalfSpace, HeightField, Intersection,
+    Piece, Plane, Polyhedron, Polyline, Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
@@ -23,7 +26,7 @@ fn touching_corner<T: RealField + Copy>(
     surface: &NearSurface<'_, T>,
     place: usize,
     rhs: &HalfSpace<T, 3>,
-    told: &[Point3<T>],
+    told: &[(usize, Point3<T>)],
 ) -> Option<Point3<T>> {
     let (near, normal) = (&surface.triangles[place], &rhs.normal);
     let [a, b, c] = near.corners;
@@ -38,8 +41,9 @@ fn touching_corner<T: RealField + Copy>(
         &|| !near.is_along(normal),
         &|| lowest,
     );
+    let is_told = |corner: &Point3<T>| told.iter().any(|(_, told)| told == corner);
     let is_new =
-        |corner: &Point3<T>| cmp_along(normal, corner, &lowest).is_eq() && !told.contains(corner);
+        |corner: &Point3<T>| cmp_along(normal, corner, &lowest).is_eq() && !is_told(corner);
     let has_contact = matches!(reach, Reach::Valid | Reach::Face);
     near.corners
         .into_iter()
@@ -58,16 +62,60 @@ where
     M: PartTree<T, 3, Part = Triangle<T, 3>>,
 {
     let surface = NearSurface::of(parts_within(mesh, rhs, margin), is_solid_below);
-    let mut told = Vec::new();
-    let contact_of = |(place, triangle)| {
-        let corner = touching_corner(&surface, place, rhs, &told)?;
-        told.push(corner);
-        // With the bits of the contact of the triangle alone.
-        let contact = Triangle::new(corner, corner, corner).contact(rhs)?;
-        surface.part_contact(triangle, contact)
+    let triangles_at = |points: &[Point3<T>]| triangles_at(mesh, points);
+    let mut touching: Vec<(usize, Point3<T>)> = Vec::new();
+    for place in 0..surface.triangles.len() {
+        let corner = touching_corner(&surface, place, rhs, &touching);
+        touching.extend(corner.map(|corner| (place, corner)));
+    }
+    let is_in_reach = |corner: &Point3<T>| {
+        let contact = contact_of_corner(corner, rhs);
+        contact.is_some_and(|contact| contact.separation <= margin)
     };
-    let triangles = surface.triangles.iter().map(|near| near.index).enumerate();
-    triangles.filter_map(contact_of).collect()
+    for place in 0..surface.triangles.len() {
+        let mut told = touching.iter().map(|(place, _)| *place);
+        let is_told = told.clone().any(|told| told == place);
+        if is_told || !surface.is_in_plane_of_any(place, &mut told, rounding::<T>()) {
+            continue;
+        }
+        let normal = -rhs.normal;
+        if let Some(face) = surface.support_along(place, &normal, &triangles_at, rounding::<T>()) {
+            let corner = supporting_corner(&face, rhs, &touching);
+            touching.extend(corner.filter(is_in_reach).map(|corner| (place, corner)));
+        }
+    }
+    sort_by_numbers(&mut touching, |(place, _)| [*place]);
+    let contacts = touching.iter().filter_map(|(place, corner)| {
+        let contact = contact_of_corner(corner, rhs)?;
+        surface.part_contact(surface.triangles[*place].index, contact)
+    });
+    contacts.collect()
+}
+
+/// The contact of a corner, with the bits of that of a triangle alone.
+fn contact_of_corner<T: RealField + Copy>(
+    corner: &Point3<T>,
+    rhs: &HalfSpace<T, 3>,
+) -> Option<ContactPoints<T, 3>> {
+    Triangle::new(*corner, *corner, *corner).contact(rhs)
+}
+
+/// The lowest corner of a triangle that is not yet told, if no other triangle there is lower.
+fn supporting_corner<T: RealField + Copy>(
+    face: &TriangleInReach<T>,
+    rhs: &HalfSpace<T, 3>,
+    told: &[(usize, Point3<T>)],
+) -> Option<Point3<T>> {
+    let corners = face.corners().into_iter().zip(0..);
+    let new = corners.filter(|(corner, i)| {
+        told.iter().all(|(_, told)| told != corner)
+            && face.is_highest_at(ContactFeature::Vertex(*i), rounding::<T>())
+    });
+    let lower = |p, q| match cmp_along(&rhs.normal, &q, &p).is_lt() {
+        true => q,
+        false => p,
+    };
+    new.map(|(corner, _)| corner).reduce(lower)
 }
 
 macro_rules! half_space_contacts {

@@ -14,6 +14,7 @@ mod near;
 mod over;
 mod ridge;
 mod sunk;
+mod supports;
 mod surface;
 mod told;
 mod way;
@@ -203,6 +204,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         if found.is_empty() {
             found.extend(self.nearest_apart());
         }
+        self.push_supports(&mut found);
         sort_by_numbers(&mut found, |(triangle, _)| [*triangle]);
         for (_, contact) in &mut found {
             *contact = with_unsigned_zeros(*contact);

@@ -8,7 +8,7 @@ use crate::{
     Tetrahedron, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// A convex shape near triangles.
 pub(super) trait NearShape<T: RealField + Copy> {
@@ -24,6 +24,9 @@ pub(super) trait NearShape<T: RealField + Copy> {
     fn plain_contact_below(&self, _corners: [Point3<T>; 3]) -> Option<LowestContact<T>> {
         None
     }
+
+    /// Whether a face of it is square to the unit normal that leads into it there, but for rounding.
+    fn has_face_along(&self, normal: &Vector3<T>) -> bool;
 
     /// The contact of a point and it.
     fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>>;
@@ -57,6 +60,11 @@ macro_rules! near_shapes {
         impl<T: RealField + Copy> NearShape<T> for $Shape {
             fn is_round(&self) -> bool {
                 Facing::is_round(self)
+            }
+
+            fn has_face_along(&self, normal: &Vector3<T>) -> bool {
+                let [up] = normal.data.0;
+                self.with_face(&up, T::zero(), |face| face.is_square_to(&up))
             }
 
             fn contact_with_point(&self, point: &Point3<T>) -> Option<ContactPoints<T, 3>> {
