@@ -63,6 +63,9 @@ use nalgebra::SVector;
 ///   own normal: the deepest point over it of the face that the shape turns to it, within the margin. If a part before in the
 ///   same plane has that point, it is the next one, if there is one. So a body that lies on several triangles keeps its support
 ///   where it is tilted by a hair.
+/// * So has a triangle in the plane of one that touches with a corner or an edge along the normal of a face of the convex shape, to which their plane
+///   is tilted by at most one in 32: at the deepest point of what it has in common with that face, within the margin, that no triangle has yet. So a
+///   crate as a mesh or a polyhedron keeps all of its support on a box.
 /// * What has come through a surface is pushed back the same way by all triangles of a plane, as far as the surface goes on
 ///   below its lowest point, unless that is over a triangle of another plane that the shape meets, or not yet below that. Where the
 ///   surface ends or turns back before, the depth is the least motion along the normal that takes the shape, without its radius,

@@ -29,6 +29,7 @@ mod shapes;
 mod sliding;
 mod starts;
 mod surfaces;
+mod ties;
 mod times;
 mod told;
 mod unique;

@@ -19,8 +19,9 @@ use crate::engine::frustum::vector::Vector;
 /// Whether two cores certainly touch along a critical normal.
 pub fn touches_exactly<N: RoundedNumber>(pair: &CorePair<'_, N>, critical: &Critical<N>) -> bool {
     let normal = critical.guess.normal;
-    known_normal(pair, normal)
-        .is_some_and(|exact| is_gap_zero(pair, normal, exact) && faces_overlap(pair, normal))
+    known_normal(pair, normal).is_some_and(|exact| {
+        is_gap_of(pair, N::zero(), [normal, exact]) && faces_overlap(pair, normal)
+    })
 }
 
 /// Whether all that is tied along a normal but for the noise certainly is: generators of one core along a known normal, or
@@ -117,10 +118,11 @@ fn known_normal<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> 
         .map(towards)
 }
 
-/// A unit normal along which a motion leaves the gap of two cores at exactly 0, so that they never overlap: that of a plane which
+/// A unit normal along which a motion leaves the gap of two cores at exactly a reach, so that they are never closer: that of a plane which
 /// both touch and slide along.
 pub fn normal_of_sliding<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
+    reach: N,
     motion: Vector<N>,
 ) -> Option<Vector<N>> {
     let mut normals = pair.cores().into_iter().flat_map(face_normals);
@@ -130,7 +132,8 @@ pub fn normal_of_sliding<N: RoundedNumber>(
         let mut both = [given, -given].into_iter();
         let is_kept = |exact: &Vector<N>| {
             let normal = exact.unit();
-            pair.gap(normal).abs() <= pair.noise.shifted(1) && is_gap_zero(pair, normal, *exact)
+            (pair.gap(normal) - reach).abs() <= pair.noise.shifted(1)
+                && is_gap_of(pair, reach, [normal, *exact])
         };
         is_along.then(|| both.find(is_kept))?.map(Vector::unit)
     })
@@ -220,12 +223,13 @@ fn height<N: RoundedNumber>(
     }
 }
 
-/// Whether the gap is 0 for all generators that may be lowest.
-fn is_gap_zero<N: RoundedNumber>(
+/// Whether the gap is exactly a reach for all generators that may be lowest along a unit normal, given that of any length too.
+fn is_gap_of<N: RoundedNumber>(
     pair: &CorePair<'_, N>,
-    normal: Vector<N>,
-    exact: Vector<N>,
+    reach: N,
+    [normal, exact]: [Vector<N>; 2],
 ) -> bool {
+    let square = reach * reach * exact.square();
     let [a, b] = pair.cores();
     let (across_a, across_b) = (a.across(normal), b.across(-normal));
     let lowest = pair.lowest(normal);
@@ -236,20 +240,28 @@ fn is_gap_zero<N: RoundedNumber>(
     (0..a.generators()).filter(of_a).all(|i| {
         (0..b.generators())
             .filter(of_b)
-            .all(|j| is_zero(&height(a, i, exact), &height(b, j, exact)))
+            .all(|j| is_gap(&height(a, i, exact), &height(b, j, exact), square))
     })
 }
 
-/// Whether m.q - m.p less both roots is 0; not told where both are there.
-fn is_zero<N: RoundedNumber>(a: &RationalHeight<N>, b: &RationalHeight<N>) -> bool {
+/// Whether m.q - m.p less both roots is 0, or r |m| for a reach r, given the square of that; not told where two of these roots are there.
+fn is_gap<N: RoundedNumber>(a: &RationalHeight<N>, b: &RationalHeight<N>, of_reach: N) -> bool {
     let whole = b.whole - a.whole;
-    let root = match (a.square.is_exactly_zero(), b.square.is_exactly_zero()) {
-        (true, true) => return whole.is_exactly_zero(),
-        (false, true) => a,
-        (true, false) => b,
-        (false, false) => return false,
-    };
-    whole > N::zero() && (whole * whole * root.of_axis - root.square).is_exactly_zero()
+    let roots = [
+        (a.square, a.of_axis),
+        (b.square, b.of_axis),
+        (of_reach, N::one()),
+    ];
+    let mut roots = roots
+        .into_iter()
+        .filter(|(square, _)| !square.is_exactly_zero());
+    match (roots.next(), roots.next()) {
+        (None, _) => whole.is_exactly_zero(),
+        (Some((square, of_axis)), None) => {
+            whole > N::zero() && (whole * whole * of_axis - square).is_exactly_zero()
+        }
+        _ => false,
+    }
 }
 
 /// Whether a point of one face is in the other one by more than the noise.

@@ -75,6 +75,20 @@ pub fn highest<N: RoundedNumber>(
     few
 }
 
+/// Whether [`face`] has all corners of a face, as it has not of a list with more than eight there.
+pub fn has_whole_face<N: RoundedNumber>(
+    core: &GeneratedCore<'_, N>,
+    normal: Vector<N>,
+    noise: N,
+) -> bool {
+    let GeneratedCore::Many(many) = core else {
+        return true;
+    };
+    let top = normal.dot(core.extreme(normal).point);
+    let is_top = |i: &usize| top - normal.dot(many.point(*i)) <= noise;
+    (0..many.points.len()).filter(is_top).count() <= 8
+}
+
 /// Returns the points of a list that are highest; of more than eight the ones that are farthest in eight directions along the face.
 fn highest_of_list<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
     let count = many.points.len();

@@ -90,7 +90,7 @@ pub fn greatest_gap<N: RoundedNumber>(
                 ..found
             })
         }
-        FoundCores::Open(open) => touch_along_axis(pair)
+        FoundCores::Open(open) => touch_along_axis(pair, N::zero())
             .or_else(|| touch_of_flat(pair, start, &open))
             .or_else(|| apart_by_a_hair(pair, open))
             .or_else(|| greatest_gap_inside(pair, start, aim))
@@ -170,11 +170,6 @@ impl<N: RoundedNumber> Greatest<N> {
         let lowest = || single(&pair.lowest(guess.normal), guess.normal);
         axis_of(pair, guess.normal).unwrap_or_else(|| Hint::Guess(lowest()))
     }
-
-    /// The greatest gap of cores that are moved a little, searched from this one on.
-    pub fn greatest_near(&self, pair: &CorePair<'_, N>, aim: Aim<N>) -> Option<Self> {
-        greatest_gap(pair, Some(&self.hint(pair)), aim)
-    }
 }
 
 fn axis_of<N: RoundedNumber>(pair: &CorePair<'_, N>, normal: Vector<N>) -> Option<Hint<N>> {
@@ -216,10 +211,31 @@ fn is_touch<N: RoundedNumber>(pair: &CorePair<'_, N>, critical: &Critical<N>) ->
     critical.gap >= -pair.noise && critical.upper - critical.gap <= pair.noise + pair.noise
 }
 
-fn touch_along_axis<N: RoundedNumber>(pair: &CorePair<'_, N>) -> Option<Greatest<N>> {
+/// The greatest gap of cores that may be at a reach. In long numbers a touch along an axis is tried before a search, which ends late near
+/// such a touch, if at all.
+pub fn greatest_near_reach<N: RoundedNumber>(
+    pair: &CorePair<'_, N>,
+    hint: Option<&Hint<N>>,
+    aim: Aim<N>,
+    reach: N,
+) -> Option<Greatest<N>> {
+    if !pair.is_long() {
+        return greatest_gap(pair, hint, aim);
+    }
+    let by_hint = || hint.and_then(|hint| greatest_by_hint(pair, hint));
+    greatest_by_formula(pair)
+        .or_else(by_hint)
+        .or_else(|| touch_along_axis(pair, reach))
+        .or_else(|| greatest_gap(pair, None, aim))
+}
+
+/// Cores that are at a reach along the normal of an axis, and have points there that are no further apart but for the noise: no gap is
+/// greater.
+pub fn touch_along_axis<N: RoundedNumber>(pair: &CorePair<'_, N>, reach: N) -> Option<Greatest<N>> {
     let normals = axis_normals(pair).into_iter().flatten();
+    let is_at_reach = |&normal: &Vector<N>| (pair.gap(normal) - reach).abs() <= pair.noise;
     normals
-        .filter(|&normal| pair.gap(normal).abs() <= pair.noise)
+        .filter(is_at_reach)
         .filter_map(|normal| critical_along(pair, normal))
         .find(|critical| is_touch(pair, critical))
         .map(|critical| Greatest::of_points(pair, critical))

@@ -9,8 +9,11 @@
 use crate::StartKind;
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::body::GeneratedBody;
-use crate::engine::frustum::faces::moved;
-use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
+use crate::engine::frustum::faces::{axis_normals, moved};
+use crate::engine::frustum::formula::greatest_by_formula;
+use crate::engine::frustum::greatest::{
+    Aim, Greatest, greatest_gap, greatest_near_reach, touch_along_axis,
+};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::{CorePair, NOISE};
 use crate::engine::frustum::query::contact::{CoreRelation, FrustumContact, relate};
@@ -66,6 +69,12 @@ pub(super) struct FrustumMotion<'p, 'b, N> {
     pub(super) plane: Option<Vector<N>>,
     /// The motion above is the first 2^-`halvings` of the one that is asked about.
     pub(super) halvings: i32,
+}
+
+/// When the shapes first are at the reach along an axis, and the greatest gap then.
+struct AxisTouch<N> {
+    time: N,
+    at: Greatest<N>,
 }
 
 /// The most steps of Newton's method: a touch at an angle takes less than ten, in the longest numbers 15.
@@ -185,8 +194,35 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
         time: N,
         aim: Aim<N>,
     ) -> Option<Greatest<N>> {
-        let found = last.greatest_near(&self.at(time), aim);
+        let found = self.greatest_near(&self.at(time), last, aim);
         found.filter(|found| self.is_apart(found))
+    }
+
+    /// The greatest gap at a time, searched from that of another time on.
+    pub(super) fn greatest_near(
+        &self,
+        pair: &CorePair<'_, N>,
+        last: &Greatest<N>,
+        aim: Aim<N>,
+    ) -> Option<Greatest<N>> {
+        greatest_near_reach(pair, Some(&last.hint(pair)), aim, self.reach)
+    }
+
+    /// The touch along an axis, if that is the first one: the planes across it part the shapes until then. Asked in long numbers alone, of
+    /// shapes whose gap no formula tells: a wall ends along no axis.
+    fn touch_of_axis(&self) -> Option<AxisTouch<N>> {
+        if !self.pair.is_long() || greatest_by_formula(self.pair).is_some() {
+            return None;
+        }
+        let normals = axis_normals(self.pair).into_iter().flatten();
+        let times = normals.filter_map(|normal| {
+            let (over, speed) = (self.pair.gap(normal) - self.reach, self.speed(normal));
+            let is_closing = over > self.pair.noise && speed > self.least_speed();
+            is_closing.then(|| over / speed)
+        });
+        let time = times.reduce(|a, b| if b > a { b } else { a })?;
+        let found = (time <= N::one()).then(|| touch_along_axis(&self.at(time), self.reach))?;
+        found.map(|at| AxisTouch { time, at })
     }
 
     pub(super) fn is_apart(&self, found: &Greatest<N>) -> bool {
@@ -208,6 +244,9 @@ impl<'b, N: RoundedNumber> FrustumMotion<'_, 'b, N> {
     }
 
     pub(super) fn chain(&self, start: Greatest<N>, is_last: bool) -> Option<ChainEnd<N>> {
+        if let Some(AxisTouch { time, at }) = self.touch_of_axis() {
+            return self.hit(time, &at, is_last);
+        }
         let mut last = start;
         let mut now = self.instant(N::zero(), &last);
         for count in 0..MOST_STEPS {

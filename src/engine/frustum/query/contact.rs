@@ -2,7 +2,7 @@
 
 use crate::engine::frustum::ask::{FrustumQuestion, Scalar, Scene, Told};
 use crate::engine::frustum::exact_touch::touches_exactly;
-use crate::engine::frustum::greatest::{Aim, Greatest, Hint, greatest_gap};
+use crate::engine::frustum::greatest::{Aim, Greatest, Hint, greatest_gap, greatest_near_reach};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
 use crate::engine::frustum::shape::GivenShape;
@@ -59,7 +59,7 @@ pub fn relate<T, N: RoundedNumber>(
     scene: &mut Scene<T, N>,
     aim: Aim<N>,
 ) -> Option<(Greatest<N>, CoreRelation)> {
-    let greatest = greatest_gap(pair, scene.hint.as_ref(), aim)?;
+    let greatest = greatest_near_reach(pair, scene.hint.as_ref(), aim, reach)?;
     let relation = greatest.relation(reach);
     if relation.is_none() {
         scene.hint = Some(greatest.hint(pair));

@@ -2,7 +2,9 @@
 //! that this time is looked for instead.
 
 use crate::engine::frustum::formula::greatest_by_formula;
-use crate::engine::frustum::greatest::{Aim, Greatest, Hint, greatest_by_hint, greatest_gap};
+use crate::engine::frustum::greatest::{
+    Aim, Greatest, Hint, greatest_by_hint, greatest_gap, greatest_near_reach,
+};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::query::cast::{FrustumMotion, MOST_STEPS};
 use crate::engine::frustum::query::contact::CoreRelation;
@@ -106,14 +108,12 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
         let pair = self.at(time);
         let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair));
+        let by_hints = || known.into_iter().find_map(by_hint);
         // A formula needs no features, and those that it tells are no guess for others.
-        if pair.is_long()
-            && let Some(found) =
-                greatest_by_formula(&pair).or_else(|| known.into_iter().find_map(by_hint))
-        {
-            return Some(found);
-        }
-        greatest_gap(&pair, None, Aim::Meeting)
+        let is_long = pair.is_long();
+        let known = is_long.then(|| greatest_by_formula(&pair).or_else(by_hints));
+        let known = known.flatten();
+        known.or_else(|| greatest_near_reach(&pair, None, Aim::Meeting, self.reach))
     }
 
     /// When a touch begins that may last, as of a rim that slides onto a face in its plane: between a time before it and one of it.

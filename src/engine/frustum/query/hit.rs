@@ -74,7 +74,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         if !is_last {
             return ChainEnd::touch(time, true, last).filter(|_| self.overlaps_after(time));
         }
-        let found = last.greatest_near(&self.at(time), Aim::Meeting);
+        let found = self.greatest_near(&self.at(time), last, Aim::Meeting);
         match found.map(|found| self.least_gap((time, found), true)) {
             Some(LeastGap::Above) => Some(ChainEnd::Miss),
             Some(LeastGap::Touch(time, last)) => ChainEnd::touch(time, false, &last),
@@ -164,7 +164,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     ) -> Option<Greatest<N>> {
         let rest = last.critical.gap - self.reach;
         let is_close = is_last || rest <= self.pair.scale.shifted(CLOSE);
-        let found = last.greatest_near(pair, Aim::Depth);
+        let found = self.greatest_near(pair, last, Aim::Depth);
         found.or_else(|| is_close.then_some(*last))
     }
 

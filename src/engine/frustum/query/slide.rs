@@ -1,9 +1,9 @@
 //! Motions along a plane that touches both shapes on its two sides, as of what lies on a level floor: they never overlap, and touch
 //! when their faces in the plane do. The gap of those goes to 0 evenly, where that of the shapes may do so like a square.
 
-use crate::engine::frustum::body::{GeneratedBody, GeneratedCore};
+use crate::engine::frustum::body::GeneratedBody;
 use crate::engine::frustum::exact_touch::{faces_overlap, normal_of_sliding};
-use crate::engine::frustum::faces::{critical_along, face};
+use crate::engine::frustum::faces::{critical_along, face, has_whole_face, moved};
 use crate::engine::frustum::greatest::{Aim, Greatest, greatest_gap};
 use crate::engine::frustum::number::RoundedNumber;
 use crate::engine::frustum::pair::CorePair;
@@ -12,19 +12,25 @@ use crate::engine::frustum::query::hit::{ChainEnd, ChainTouch, LATER};
 use crate::engine::frustum::vector::Vector;
 
 impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
-    /// The normal of such a plane, by exact signs. Of a long list of points a face is not known with all its corners.
+    /// The normal of such a plane, by exact signs.
     pub(super) fn normal_of_sliding(&self) -> Option<Vector<N>> {
-        let is_list = |core: &GeneratedCore<'_, N>| matches!(core, GeneratedCore::Many(_));
-        let has_signs = self.pair.is_long() && self.reach.is_exactly_zero();
-        let has_faces = has_signs && !self.pair.cores().into_iter().any(is_list);
-        has_faces.then(|| normal_of_sliding(self.pair, self.motion))?
+        let find = || normal_of_sliding(self.pair, self.reach, self.motion);
+        let normal = self.pair.is_long().then(find)??;
+        let cores = self.pair.cores().into_iter().zip([normal, -normal]);
+        let noise = self.pair.noise;
+        let mut are_whole = cores.map(|(core, outward)| has_whole_face(core, outward, noise));
+        are_whole.all(|is_whole| is_whole).then_some(normal)
     }
 
     /// The end of the chain along such a plane.
     pub(super) fn slide(&self, normal: Vector<N>, is_last: bool) -> Option<ChainEnd<N>> {
         let [a, b] = self.pair.cores();
         let noise = self.pair.noise;
-        let faces = [face(a, normal, noise), face(b, -normal, noise)];
+        let opposite = face(b, -normal, noise);
+        let faces = [
+            face(a, normal, noise),
+            moved(&opposite, -(normal * self.reach)),
+        ];
         let pair = CorePair {
             bodies: faces.map(|core| GeneratedBody {
                 core,
@@ -34,6 +40,7 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
         };
         let faces = FrustumMotion {
             pair: &pair,
+            reach: N::zero(),
             plane: Some(normal),
             ..*self
         };
