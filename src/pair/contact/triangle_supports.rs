@@ -67,56 +67,48 @@ impl<T: RealField + Copy> TriangleInReach<T> {
         }
     }
 
-    /// Whether it rises by at most one in 32 along its plane: with the angle a, by cos a = 1 - a^2 / 2 and less than a^4 / 24 = 2^-24.
-    ///
-    /// What rests is tilted by its margin over its size at most. What is steeper stands on an edge or a corner, beside which the normal
-    /// is none of the surface.
-    fn is_level_along(&self, normal: &Vector3<T>) -> bool {
-        const LEAST_COSINE: f64 = 1.0 - 1.0 / 2048.0;
-        PairNormal::of_triangle(&self.near.corners).is_some_and(|own| {
-            let cosine = dot(own.unit().data.0[0], normal.data.0[0]).abs();
-            below(cosine) >= LEAST_COSINE * below(T::one())
-        })
-    }
-
     pub fn corners(&self) -> [Point3<T>; 3] {
         self.near.corners
     }
 }
 
 impl<T: RealField + Copy> NearSurface<'_, T> {
-    /// Whether the triangle at a place is in one plane with one of some others, but for rounding.
-    pub fn is_in_plane_of_any(
-        &self,
-        place: usize,
-        mut others: impl Iterator<Item = usize>,
-        rounding: [f64; 2],
-    ) -> bool {
-        let near = &self.triangles[place];
-        others.any(|other| self.triangles[other].is_nearly_level(near, rounding))
-    }
-
-    /// The triangle at a place, if it is seen along a normal that leads out of the surface, and of those at its corners is most square to
-    /// that: such carries what one in its plane touches with, as of a foot that is tilted by a hair.
+    /// The triangle at a place, if it is in one plane with one of those told to have a contact along a normal, and of those at its corners is
+    /// most square to that: such carries what the other one touches with, as of a foot that is tilted by a hair.
     pub fn support_along(
         &self,
         place: usize,
         normal: &Vector3<T>,
+        mut told: impl Iterator<Item = usize>,
         triangles_at: TrianglesAt<'_, T>,
         rounding: [f64; 2],
     ) -> Option<TriangleInReach<T>> {
         let near = &self.triangles[place];
         let is_front = near.is_along(normal);
-        if self.is_solid() && !is_front || !near.has_area() {
+        let is_seen = is_front || !self.is_solid();
+        let is_in_plane = |other: usize| self.triangles[other].is_nearly_level(near, rounding);
+        if !is_seen || !is_level_along(&near.corners, normal) || !told.any(is_in_plane) {
             return None;
         }
         let mut others = triangles_at(&in_order(near.corners.into_iter()));
         others.retain(|(other, _)| *other != near.index);
         let near = SurfaceTriangle::of(near.index, &near.to_triangle());
         let face = TriangleInReach::of(near, is_front, others);
-        let is_square = face.is_level_along(normal) && face.is_most_square(normal, rounding);
-        is_square.then_some(face)
+        face.is_most_square(normal, rounding).then_some(face)
     }
+}
+
+/// Whether a triangle rises by at most one in 32 along the plane square to a normal: with the angle a, by cos a = 1 - a^2 / 2 and less than
+/// a^4 / 24 = 2^-24. One without an area has no plane.
+///
+/// What rests is tilted by its margin over its size at most. What is steeper stands on an edge or a corner, beside which the normal
+/// is none of the surface.
+fn is_level_along<T: RealField + Copy>(corners: &[Point3<T>; 3], normal: &Vector3<T>) -> bool {
+    const LEAST_COSINE: f64 = 1.0 - 1.0 / 2048.0;
+    PairNormal::of_triangle(corners).is_some_and(|own| {
+        let cosine = dot(own.unit().data.0[0], normal.data.0[0]).abs();
+        below(cosine) >= LEAST_COSINE * below(T::one())
+    })
 }
 
 impl<T: RealField + Copy> PairInReach<T, 3> for PartsInReach<'_, T> {

@@ -1,7 +1,7 @@
 //! Contacts of the triangles of a mesh, height field or polyhedron with a half-space: there is one normal, and what is lowest along it has
 //! them, be it apart or below. A plane is the half-space on the side on which all of them are less deep.
 
-use super::{IsInside, NearSurface, Reach, TriangleContact, triangles_at};
+use super::{IsInside, NearSurface, Reach, TriangleContact, TrianglesAt, triangles_at};
 use crate::algorithm::part_search::{PartTree, PosedParts, all_near, parts_within};
 use crate::algorithm::solid::ExplicitPoint3;
 use crate::algorithm::solid::shapes::vertex;
@@ -21,12 +21,18 @@ use crate::{
 use alloc::vec::Vec;
 use nalgebra::{Point3, RealField};
 
+/// The corner at which the triangle at a place has its contact.
+struct TouchingCorner<T: RealField + Copy> {
+    place: usize,
+    corner: Point3<T>,
+}
+
 /// The corner at which the triangle at a place has its contact, if it has one: the first of its lowest ones that is not yet told.
 fn touching_corner<T: RealField + Copy>(
     surface: &NearSurface<'_, T>,
     place: usize,
     rhs: &HalfSpace<T, 3>,
-    told: &[(usize, Point3<T>)],
+    told: &[TouchingCorner<T>],
 ) -> Option<Point3<T>> {
     let (near, normal) = (&surface.triangles[place], &rhs.normal);
     let [a, b, c] = near.corners;
@@ -41,7 +47,7 @@ fn touching_corner<T: RealField + Copy>(
         &|| !near.is_along(normal),
         &|| lowest,
     );
-    let is_told = |corner: &Point3<T>| told.iter().any(|(_, told)| told == corner);
+    let is_told = |corner: &Point3<T>| told.iter().any(|told| told.corner == *corner);
     let is_new =
         |corner: &Point3<T>| cmp_along(normal, corner, &lowest).is_eq() && !is_told(corner);
     let has_contact = matches!(reach, Reach::Valid | Reach::Face);
@@ -63,33 +69,47 @@ where
 {
     let surface = NearSurface::of(parts_within(mesh, rhs, margin), is_solid_below);
     let triangles_at = |points: &[Point3<T>]| triangles_at(mesh, points);
-    let mut touching: Vec<(usize, Point3<T>)> = Vec::new();
+    let mut touching: Vec<TouchingCorner<T>> = Vec::new();
     for place in 0..surface.triangles.len() {
         let corner = touching_corner(&surface, place, rhs, &touching);
-        touching.extend(corner.map(|corner| (place, corner)));
+        touching.extend(corner.map(|corner| TouchingCorner { place, corner }));
     }
+    push_supports(&surface, rhs, margin, &triangles_at, &mut touching);
+    sort_by_numbers(&mut touching, |told| [told.place]);
+    let contacts = touching.iter().filter_map(|told| {
+        let contact = contact_of_corner(&told.corner, rhs)?;
+        surface.part_contact(surface.triangles[told.place].index, contact)
+    });
+    contacts.collect()
+}
+
+/// Appends the corners of triangles that have none yet, in the planes of those that have.
+fn push_supports<T: RealField + Copy>(
+    surface: &NearSurface<'_, T>,
+    rhs: &HalfSpace<T, 3>,
+    margin: T,
+    triangles_at: TrianglesAt<'_, T>,
+    touching: &mut Vec<TouchingCorner<T>>,
+) {
+    let first = touching.first().map(|told| told.corner);
+    let Some(ContactPoints { normal, .. }) = first.and_then(|it| contact_of_corner(&it, rhs))
+    else {
+        return;
+    };
     let is_in_reach = |corner: &Point3<T>| {
         let contact = contact_of_corner(corner, rhs);
         contact.is_some_and(|contact| contact.separation <= margin)
     };
     for place in 0..surface.triangles.len() {
-        let mut told = touching.iter().map(|(place, _)| *place);
-        let is_told = told.clone().any(|told| told == place);
-        if is_told || !surface.is_in_plane_of_any(place, &mut told, rounding::<T>()) {
+        if touching.iter().any(|told| told.place == place) {
             continue;
         }
-        let normal = -rhs.normal;
-        if let Some(face) = surface.support_along(place, &normal, &triangles_at, rounding::<T>()) {
-            let corner = supporting_corner(&face, rhs, &touching);
-            touching.extend(corner.filter(is_in_reach).map(|corner| (place, corner)));
-        }
+        let told = touching.iter().map(|told| told.place);
+        let face = surface.support_along(place, &normal, told, triangles_at, rounding::<T>());
+        let corner = face.and_then(|face| supporting_corner(&face, rhs, touching));
+        let corner = corner.filter(is_in_reach);
+        touching.extend(corner.map(|corner| TouchingCorner { place, corner }));
     }
-    sort_by_numbers(&mut touching, |(place, _)| [*place]);
-    let contacts = touching.iter().filter_map(|(place, corner)| {
-        let contact = contact_of_corner(corner, rhs)?;
-        surface.part_contact(surface.triangles[*place].index, contact)
-    });
-    contacts.collect()
 }
 
 /// The contact of a corner, with the bits of that of a triangle alone.
@@ -104,11 +124,11 @@ fn contact_of_corner<T: RealField + Copy>(
 fn supporting_corner<T: RealField + Copy>(
     face: &TriangleInReach<T>,
     rhs: &HalfSpace<T, 3>,
-    told: &[(usize, Point3<T>)],
+    told: &[TouchingCorner<T>],
 ) -> Option<Point3<T>> {
     let corners = face.corners().into_iter().zip(0..);
     let new = corners.filter(|(corner, i)| {
-        told.iter().all(|(_, told)| told != corner)
+        told.iter().all(|told| told.corner != *corner)
             && face.is_highest_at(ContactFeature::Vertex(*i), rounding::<T>())
     });
     let lower = |p, q| match cmp_along(&rhs.normal, &q, &p).is_lt() {

@@ -59,10 +59,8 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
                 .iter()
                 .filter(|(_, told)| self.are_same_normals([told, contact]));
             let along = along.filter_map(|(index, _)| surface.place_of(*index));
-            let is_in_plane = surface.is_in_plane_of_any(place, along, rounding);
-            let face =
-                || surface.support_along(place, &contact.normal, self.triangles_at, rounding);
-            let face = is_in_plane.then(face)??;
+            let normal = &contact.normal;
+            let face = surface.support_along(place, normal, along, self.triangles_at, rounding)?;
             Some((contact, face))
         });
         let (deepest, face) = seen.next()?;
