@@ -75,27 +75,36 @@ pub fn highest<N: RoundedNumber>(
     few
 }
 
-/// Whether [`face`] has all corners of a face, as it has not of a list with more than eight there.
+/// The most points of a list that are kept of a face.
+const MOST_OF_LIST: usize = 8;
+
+/// Whether [`face`] has all corners of a face, as it has not of a list with more than are kept.
 pub fn has_whole_face<N: RoundedNumber>(
     core: &GeneratedCore<'_, N>,
     normal: Vector<N>,
     noise: N,
 ) -> bool {
-    let GeneratedCore::Many(many) = core else {
-        return true;
-    };
-    let top = normal.dot(core.extreme(normal).point);
-    let is_top = |i: &usize| top - normal.dot(many.point(*i)) <= noise;
-    (0..many.points.len()).filter(is_top).count() <= 8
+    match core {
+        GeneratedCore::Many(many) => tied_of_list(many, normal, noise).count() <= MOST_OF_LIST,
+        _ => true,
+    }
+}
+
+/// The points of a list that are within the noise of the highest.
+fn tied_of_list<N: RoundedNumber>(
+    many: &Many<'_, N>,
+    normal: Vector<N>,
+    noise: N,
+) -> impl Iterator<Item = Vector<N>> + Clone {
+    let top = normal.dot(GeneratedCore::Many(*many).extreme(normal).point);
+    let points = (0..many.points.len()).map(|i| many.point(i));
+    points.filter(move |point| top - normal.dot(*point) <= noise)
 }
 
 /// Returns the points of a list that are highest; of more than eight the ones that are farthest in eight directions along the face.
 fn highest_of_list<N: RoundedNumber>(many: &Many<'_, N>, normal: Vector<N>, noise: N) -> Few<N> {
-    let count = many.points.len();
-    let top = normal.dot(GeneratedCore::Many(*many).extreme(normal).point);
-    let is_top = |point: &Vector<N>| top - normal.dot(*point) <= noise;
-    let tied = (0..count).map(|i| many.point(i)).filter(is_top);
-    if tied.clone().count() <= 8 {
+    let tied = tied_of_list(many, normal, noise);
+    if tied.clone().count() <= MOST_OF_LIST {
         return highest(tied, normal, noise);
     }
     let x = normal.any_square();

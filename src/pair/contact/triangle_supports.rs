@@ -31,10 +31,23 @@ impl<'a, T: RealField + Copy> PartsInReach<'a, T> {
     /// The other triangles at the corners of that of one side.
     fn others_at(&self, side: usize) -> Vec<(usize, Triangle<T, 3>)> {
         let corners = self.corners[side].corners();
-        let mut others = (self.surfaces[side].triangles_at)(&in_order(corners.into_iter()));
-        others.retain(|(other, _)| *other != self.indices[side]);
-        others
+        others_at(
+            self.indices[side],
+            corners,
+            self.surfaces[side].triangles_at,
+        )
     }
+}
+
+/// The other triangles of a surface at the corners of one.
+fn others_at<T: RealField + Copy>(
+    index: usize,
+    corners: [Point3<T>; 3],
+    triangles_at: TrianglesAt<'_, T>,
+) -> Vec<(usize, Triangle<T, 3>)> {
+    let mut others = triangles_at(&in_order(corners.into_iter()));
+    others.retain(|(other, _)| *other != index);
+    others
 }
 
 /// A triangle of a pair with its neighbors.
@@ -90,8 +103,7 @@ impl<T: RealField + Copy> NearSurface<'_, T> {
         if !is_seen || !is_level_along(&near.corners, normal) || !told.any(is_in_plane) {
             return None;
         }
-        let mut others = triangles_at(&in_order(near.corners.into_iter()));
-        others.retain(|(other, _)| *other != near.index);
+        let others = others_at(near.index, near.corners, triangles_at);
         let near = SurfaceTriangle::of(near.index, &near.to_triangle());
         let face = TriangleInReach::of(near, is_front, others);
         face.is_most_square(normal, rounding).then_some(face)

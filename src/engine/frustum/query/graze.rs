@@ -108,12 +108,14 @@ impl<N: RoundedNumber> FrustumMotion<'_, '_, N> {
     fn gap_between(&self, known: [&Greatest<N>; 2], time: N) -> Option<Greatest<N>> {
         let pair = self.at(time);
         let by_hint = |known: &Greatest<N>| greatest_by_hint(&pair, &known.hint(&pair));
-        let by_hints = || known.into_iter().find_map(by_hint);
         // A formula needs no features, and those that it tells are no guess for others.
-        let is_long = pair.is_long();
-        let known = is_long.then(|| greatest_by_formula(&pair).or_else(by_hints));
-        let known = known.flatten();
-        known.or_else(|| greatest_near_reach(&pair, None, Aim::Meeting, self.reach))
+        if pair.is_long()
+            && let Some(found) =
+                greatest_by_formula(&pair).or_else(|| known.into_iter().find_map(by_hint))
+        {
+            return Some(found);
+        }
+        greatest_near_reach(&pair, None, Aim::Meeting, self.reach)
     }
 
     /// When a touch begins that may last, as of a rim that slides onto a face in its plane: between a time before it and one of it.

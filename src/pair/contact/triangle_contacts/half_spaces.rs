@@ -19,12 +19,20 @@ use crate::{
     Piece, Plane, Polyhedron, Polyline, Ray, Segment, TriMesh, Triangle,
 };
 use alloc::vec::Vec;
-use nalgebra::{Point3, RealField};
+use nalgebra::{Point3, RealField, Vector3};
 
 /// The corner at which the triangle at a place has its contact.
 struct TouchingCorner<T: RealField + Copy> {
     place: usize,
     corner: Point3<T>,
+}
+
+/// The first one of two points that is lower along a vector.
+fn lower<T: RealField + Copy>(up: &Vector3<T>, p: Point3<T>, q: Point3<T>) -> Point3<T> {
+    match cmp_along(up, &q, &p).is_lt() {
+        true => q,
+        false => p,
+    }
 }
 
 /// The corner at which the triangle at a place has its contact, if it has one: the first of its lowest ones that is not yet told.
@@ -36,11 +44,7 @@ fn touching_corner<T: RealField + Copy>(
 ) -> Option<Point3<T>> {
     let (near, normal) = (&surface.triangles[place], &rhs.normal);
     let [a, b, c] = near.corners;
-    let lower = |p, q| match cmp_along(normal, &q, &p).is_lt() {
-        true => q,
-        false => p,
-    };
-    let lowest = lower(lower(a, b), c);
+    let lowest = lower(normal, lower(normal, a, b), c);
     let reach = surface.reach(
         place,
         &|corner| cmp_along(normal, corner, &lowest),
@@ -131,11 +135,8 @@ fn supporting_corner<T: RealField + Copy>(
         told.iter().all(|told| told.corner != *corner)
             && face.is_highest_at(ContactFeature::Vertex(*i), rounding::<T>())
     });
-    let lower = |p, q| match cmp_along(&rhs.normal, &q, &p).is_lt() {
-        true => q,
-        false => p,
-    };
-    new.map(|(corner, _)| corner).reduce(lower)
+    let new = new.map(|(corner, _)| corner);
+    new.reduce(|p, q| lower(&rhs.normal, p, q))
 }
 
 macro_rules! half_space_contacts {
@@ -194,14 +195,8 @@ where
     let corners = || corners.iter().flat_map(|(_, corners)| corners);
     let [normal, back] = [plane.normal, plane.normal.map(saturating_neg)];
     let lowest = [&normal, &back].map(|normal| {
-        let lower = |p, q| {
-            if cmp_along(normal, q, p).is_lt() {
-                q
-            } else {
-                p
-            }
-        };
-        corners().reduce(lower).map(vertex)
+        let lowest = corners().copied().reduce(|p, q| lower(normal, p, q));
+        lowest.as_ref().map(vertex)
     });
     let side = less_deep_side(sides[0], lowest).filter(|_| !is_point(sides[0]))?;
     let normal = if side.is_lt() { back } else { normal };

@@ -64,15 +64,13 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
             Some((contact, face))
         });
         let (deepest, face) = seen.next()?;
-        let is_told = |contact: &ContactPoints<T, 3>| {
-            let mut found = found.iter();
-            found.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
-        };
         let is_met = self.contacts[place].separation <= T::zero();
         // What is behind a triangle that is apart is no contact of it within the margin.
         let may_be = |contact: &ContactPoints<T, 3>| {
             let is_deeper = self.contacts_of(place, [deepest, contact]).is_less_deep();
-            (is_met || contact.separation >= T::zero()) && !is_deeper && !is_told(contact)
+            (is_met || contact.separation >= T::zero())
+                && !is_deeper
+                && !self.is_told(place, contact, found)
         };
         let triangle = self.surface.triangles[place].to_triangle();
         let points = self.rhs.points_along(&triangle, deepest, self.margin);

@@ -27,6 +27,17 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         told.extend(contact.map(|contact| (place, contact)));
     }
 
+    /// Whether the contact of a triangle is one of some that are told, but for rounding.
+    pub(super) fn is_told(
+        &self,
+        place: usize,
+        contact: &ContactPoints<T, 3>,
+        told: &[(usize, ContactPoints<T, 3>)],
+    ) -> bool {
+        let mut told = told.iter();
+        told.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
+    }
+
     /// The contact of a triangle alone, unless it is told already: a vertex inside a straight ridge or border is at an edge of each of
     /// two triangles. Then it is at another place of an edge that is as close or deep as a whole, if the shape is there.
     pub(super) fn contact_not_told(
@@ -34,10 +45,7 @@ impl<T: RealField + Copy> NearTriangles<'_, T> {
         place: usize,
         told: &[(usize, ContactPoints<T, 3>)],
     ) -> Option<ContactPoints<T, 3>> {
-        let is_told = |contact: &ContactPoints<T, 3>| {
-            let mut told = told.iter();
-            told.any(|(_, told)| self.contacts_of(place, [told, contact]).are_same())
-        };
+        let is_told = |contact: &ContactPoints<T, 3>| self.is_told(place, contact, told);
         let (own, near) = (self.contacts[place], &self.surface.triangles[place]);
         if !is_told(&own) {
             return Some(own);
